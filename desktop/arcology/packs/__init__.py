@@ -1,0 +1,1 @@
+"""Finds, loads and validates the data that games are played with."""

@@ -1,0 +1,1 @@
+"""Catalogues, messages and the rules reference: everything that turns an id into words."""
