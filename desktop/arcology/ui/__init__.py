@@ -1,0 +1,1 @@
+"""Everything that knows Qt: the table, its art, panels and dialogues."""

@@ -1,0 +1,29 @@
+"""The drawing kit and one package of painters for each game.
+
+``components(game_id)`` gives a game's painters by sprite name; everything in them is drawn with ``kit``, in the colours of ``palette``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib import import_module
+from typing import cast
+
+from arcology.ui.art.studio import Component, Facts, Paint, Studio, render
+
+__all__ = ["Component", "Facts", "Paint", "Studio", "components", "render"]
+
+
+def components(game_id: str) -> Mapping[str, Component]:
+    """The painters of a game (underscored id) by sprite name, loaded when first asked for.
+
+    ``LookupError`` when this program has no art for the game.
+    """
+    name = f"{__name__}.{game_id}"
+    try:
+        module = import_module(name)
+    except ModuleNotFoundError as error:
+        if error.name != name:
+            raise
+        raise LookupError(f"there is no art for the game {game_id!r}") from error
+    return cast(Mapping[str, Component], module.COMPONENTS)

@@ -1,0 +1,197 @@
+"""Colours by role: the only module of the program that holds colour literals.
+
+A painter asks for what a colour means (``palette.surface``, ``palette.energy``); every gradient is a mix of roles.
+``palette(theme, game)`` gives the roles of one theme, coloured for one game (``None``: the start screen).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from functools import cache
+from typing import Final, Literal
+
+from PySide6.QtGui import QColor
+
+from arcology.ui.art.palette_data import DARK, GAMES_DARK, GAMES_LIGHT, LIGHT
+
+Theme = Literal["dark", "light"]
+SEATS: Final = 6
+
+
+@dataclass(frozen=True, eq=False)
+class Palette:
+    """Named roles of one theme, each a ``QColor``. Do not change a colour in place: use the mixing functions.
+
+    Text roles (``ink``, ``ink_muted``, ``accent``, ``good``, ``bad``, ``warning``, ``info``) reach 4.5:1 on ``surface``,
+    ``surface_raised`` and ``well``. ``*_fill`` and the piece roles are for areas and glyphs, not for running text.
+    """
+
+    theme: Theme
+    game: str | None
+    # the table and its plates
+    void: QColor  # the darkest edge of the table (light theme: the deepest tone of its rim)
+    felt: QColor  # the table top
+    texture: QColor  # lines of the hex texture on the table
+    surface: QColor  # panels
+    surface_raised: QColor  # buttons, cards on a panel
+    well: QColor  # sunken fields: inputs, trays, counters
+    line: QColor
+    line_strong: QColor
+    # text
+    ink: QColor
+    ink_muted: QColor
+    ink_on_accent: QColor  # on accent_fill
+    ink_on_art: QColor  # over illustrations, which keep their own darkness in both themes
+    ink_on_art_muted: QColor
+    # meaning
+    accent: QColor  # as text and line
+    accent_fill: QColor  # as area
+    accent_second: QColor  # second tone of the game
+    legal: QColor
+    legal_cost: QColor  # legal at a price
+    focus: QColor
+    good: QColor
+    bad: QColor
+    warning: QColor
+    info: QColor
+    seat_1: QColor
+    seat_2: QColor
+    seat_3: QColor
+    seat_4: QColor
+    seat_5: QColor
+    seat_6: QColor
+    # light
+    white: QColor
+    black: QColor
+    rim: QColor  # light that catches the upper left edges
+    shade: QColor  # colour of soft shadows
+    glow: QColor  # warm wash of lamps and of the horizon
+    # dice and pieces
+    white_die: QColor
+    red_die: QColor
+    yellow_die: QColor
+    green_die: QColor
+    die_pip: QColor
+    die_pip_light: QColor
+    energy: QColor
+    luck: QColor
+    action: QColor
+    damage: QColor
+    reach: QColor  # range of a weapon
+    stealth: QColor
+    key: QColor
+    ability: QColor
+    # materials
+    steel_light: QColor
+    steel: QColor
+    steel_dark: QColor
+    steel_deep: QColor
+    hazard: QColor  # the light stripe of hazard marks
+    hazard_dark: QColor
+    bone: QColor
+    rust: QColor
+    wood: QColor
+    wood_dark: QColor
+    felt_tray: QColor  # lining of the dice tray
+    card: QColor  # inside of a card
+    card_edge: QColor  # the printed margin of a card
+    # scenery
+    sky_high: QColor
+    sky: QColor
+    sky_low: QColor
+    skyline_far: QColor
+    skyline: QColor
+    skyline_near: QColor
+    window_light: QColor
+    planet: QColor
+    planet_shade: QColor
+    lamp: QColor  # searchlights, light cones
+    machine: QColor  # bodies of robots
+    machine_dark: QColor
+    machine_eye: QColor
+    core: QColor  # hottest point of eyes and reactors
+    # rooms: the lamp colour of each kind; walls are mixes with ``room_wall`` and ``room_floor``
+    room_wall: QColor
+    room_floor: QColor
+    room_1: QColor
+    room_2: QColor
+    room_3: QColor
+    room_4: QColor
+    room_5: QColor
+
+    @property
+    def dark(self) -> bool:
+        return self.theme == "dark"
+
+    def role(self, name: str) -> QColor:
+        """The colour of a role by its name; ``KeyError`` names the role that does not exist."""
+        if name not in _ROLES:
+            raise KeyError(f"no colour role {name!r}")
+        colour: QColor = getattr(self, name)
+        return colour
+
+    def seat(self, index: int) -> QColor:
+        """Colour of a seat, counted from 0."""
+        return self.role(f"seat_{index % SEATS + 1}")
+
+
+_ROLES: Final = frozenset(f.name for f in fields(Palette)) - {"theme", "game"}
+
+
+@cache
+def palette(theme: Theme, game: str | None = None) -> Palette:
+    """The roles of ``theme`` ("dark" or "light") in the character of ``game`` (underscored id, or None).
+
+    A game without colours of its own gets the plain ones.
+    """
+    base, per_game = (DARK, GAMES_DARK) if theme == "dark" else (LIGHT, GAMES_LIGHT)
+    values = {**base, **per_game.get(game or "", {})}
+    return Palette(theme=theme, game=game, **{name: QColor(value) for name, value in values.items()})
+
+
+def mix(a: QColor, b: QColor, t: float) -> QColor:
+    """``a`` at t = 0, ``b`` at t = 1; alpha is mixed too."""
+    s = 1.0 - t
+    return QColor.fromRgbF(
+        min(1.0, a.redF() * s + b.redF() * t),
+        min(1.0, a.greenF() * s + b.greenF() * t),
+        min(1.0, a.blueF() * s + b.blueF() * t),
+        min(1.0, a.alphaF() * s + b.alphaF() * t),
+    )
+
+
+def lighter(c: QColor, t: float) -> QColor:
+    """``c`` mixed with white; t in 0..1."""
+    return mix(c, QColor.fromRgbF(1.0, 1.0, 1.0, c.alphaF()), t)
+
+
+def darker(c: QColor, t: float) -> QColor:
+    """``c`` mixed with black; t in 0..1."""
+    return mix(c, QColor.fromRgbF(0.0, 0.0, 0.0, c.alphaF()), t)
+
+
+def alpha(c: QColor, a: float) -> QColor:
+    """``c`` with its alpha multiplied by ``a`` (0..1)."""
+    out = QColor(c)
+    out.setAlphaF(max(0.0, min(1.0, c.alphaF() * a)))
+    return out
+
+
+def luminance(c: QColor) -> float:
+    """Relative luminance, 0..1 (WCAG)."""
+
+    def linear(v: float) -> float:
+        return v / 12.92 if v <= 0.04045 else float(((v + 0.055) / 1.055) ** 2.4)
+
+    return 0.2126 * linear(c.redF()) + 0.7152 * linear(c.greenF()) + 0.0722 * linear(c.blueF())
+
+
+def contrast(a: QColor, b: QColor) -> float:
+    """Contrast of two opaque colours, 1..21 (WCAG)."""
+    hi, lo = sorted((luminance(a), luminance(b)), reverse=True)
+    return (hi + 0.05) / (lo + 0.05)
+
+
+def readable_on(fill: QColor, p: Palette) -> QColor:
+    """White or the dark ink, whichever reads better on ``fill``."""
+    return max((p.white, p.black), key=lambda ink: contrast(ink, fill))
