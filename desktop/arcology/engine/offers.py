@@ -1,0 +1,179 @@
+"""How hands make actions: offers, an index of them, what a gesture says, and what a person is told before committing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from arcology.engine.agenda import Seat
+from arcology.engine.records import record
+from arcology.engine.refusal import Refusal
+from arcology.engine.table import Spot
+from arcology.engine.text import Text
+
+Target = Spot | str
+"""Where a hand lets go: a spot, or the id of a piece."""
+
+
+@record
+class Gesture:
+    """What a hand did: took ``source`` and let go at ``target`` (None: clicked it)."""
+
+    source: str
+    target: Spot | str | None = None
+
+
+@record
+class Offer:
+    """How a hand makes one legal action.
+
+    ``source`` is the piece to take or click (None: only a button), ``target`` where to let go (None: a click is enough).
+    Several offers may share source and target: ``rank`` orders them, lowest (cheapest) first, ``variant`` says in a few
+    words how this one differs. ``group`` heads the folded list of all actions. ``button`` puts it among the rail's
+    buttons, with ``icon`` and ``key`` (a shortcut letter).
+    """
+
+    action: Any
+    label: Text
+    group: Text
+    source: str | None = None
+    target: Spot | str | None = None
+    rank: int = 0
+    variant: Text | None = None
+    button: bool = False
+    icon: str = ""
+    key: str = ""
+    tone: Literal["normal", "primary", "danger"] = "normal"
+
+
+@dataclass(frozen=True, slots=True)
+class OfferIndex:
+    """All offers of one question: by source, then by target, cheapest first."""
+
+    offers: tuple[Offer, ...]
+    by_source: Mapping[str, Mapping[Target | None, tuple[Offer, ...]]]
+
+    @classmethod
+    def of(cls, offers: Iterable[Offer]) -> OfferIndex:
+        """Build the index once per question."""
+        all_offers = tuple(offers)
+        found: dict[str, dict[Target | None, list[Offer]]] = {}
+        for offer in all_offers:
+            if offer.source is not None:
+                found.setdefault(offer.source, {}).setdefault(offer.target, []).append(offer)
+        ordered = {
+            source: {target: tuple(sorted(some, key=lambda o: o.rank)) for target, some in targets.items()}
+            for source, targets in found.items()
+        }
+        return cls(all_offers, ordered)
+
+    def sources(self) -> tuple[str, ...]:
+        """Pieces that can act now."""
+        return tuple(self.by_source)
+
+    def targets(self, source: str) -> tuple[Target, ...]:
+        """Where ``source`` may be let go."""
+        return tuple(t for t in self.by_source.get(source, {}) if t is not None)
+
+    def at(self, source: str, target: Target | None) -> tuple[Offer, ...]:
+        """The offers for this drag (or click, with None), cheapest first."""
+        return self.by_source.get(source, {}).get(target, ())
+
+    def buttons(self) -> tuple[Offer, ...]:
+        """Offers that the rail shows as buttons."""
+        return tuple(o for o in self.offers if o.button)
+
+
+@record
+class Chance:
+    """A chance to be shown: what it is for, ``hits`` of ``of`` equally likely cases; ``exact`` False marks an estimate."""
+
+    label: Text
+    hits: int
+    of: int
+    exact: bool = True
+
+    @property
+    def percent(self) -> int:
+        """Rounded to whole per cent, but never to 0 or 100 when it is neither."""
+        if self.hits in (0, self.of):
+            return 100 if self.hits else 0
+        return min(99, max(1, round(100 * self.hits / self.of)))
+
+
+@record
+class Chip:
+    """A small figure with an icon: ``Chip("energy", "2")``; ``tone`` says whether it is a price or a gain."""
+
+    icon: str
+    value: Text | str
+    tone: Literal["neutral", "cost", "gain", "bad"] = "neutral"
+
+
+@record
+class Preview:
+    """What a move would cost, risk and leave, told before one commits."""
+
+    title: Text
+    chips: tuple[Chip, ...] = ()
+    chances: tuple[Chance, ...] = ()
+    notes: tuple[Text, ...] = ()
+    path: tuple[Spot, ...] = ()
+    """The way a piece would take, drawn as numbered stops."""
+    paid_from: int = 99
+    """Index of the first step of ``path`` that is paid with something dearer."""
+    gauges: tuple[tuple[str, int], ...] = ()
+    """What gauges would read afterwards, before chance."""
+    slow: bool = False
+    """More is known after a longer computation: ask :meth:`Board.preview` again in a worker (see ``odds``)."""
+
+
+@record
+class Tip:
+    """A small label at a place while a source is lifted: its chance or its price, and how welcome it is."""
+
+    text: Text | str
+    tone: Literal["good", "cost", "bad", "neutral"] = "neutral"
+
+
+@record
+class SeatInfo:
+    """A seat as people see it."""
+
+    seat: Seat
+    name: Text
+    symbol: str = ""
+    active: bool = False
+
+
+@record
+class Status:
+    """Where we are. ``progress`` is (done, of) for the bar under the headline; ``notes`` warn or explain."""
+
+    headline: Text
+    phase: Text
+    seat: Seat | None = None
+    progress: tuple[int, int] = (0, 0)
+    notes: tuple[Text, ...] = ()
+    warnings: tuple[Text, ...] = ()
+    ends: Text | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Arrangement:
+    """Pieces that a person may lay out freely before a decision; display only, never in state or journal.
+
+    ``fits[(piece, spot)]`` is None where the piece may lie there, else why not. ``solution`` is a complete layout if
+    there is one. ``problems`` are the spots that stay empty in the best layout, with the reason. ``mends`` are legal
+    actions that would make a complete layout possible, best first.
+    """
+
+    pieces: tuple[str, ...]
+    spots: tuple[Spot, ...]
+    fits: Mapping[tuple[str, Spot], Refusal | None]
+    solution: Mapping[str, Spot] | None
+    best: Mapping[str, Spot]
+    problems: tuple[tuple[Spot, Text], ...]
+    mends: tuple[Offer, ...]
+    summary: Text

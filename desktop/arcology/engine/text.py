@@ -1,0 +1,36 @@
+"""Messages as data: an id of the catalogue with named arguments, rendered only when somebody reads them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from arcology.engine.records import record
+
+
+@record
+class SeatRef:
+    """A seat inside a message; rendered as that seat's name."""
+
+    seat: int
+
+
+@record
+class Text:
+    """A message: catalogue id, named arguments in alphabetical order, and the seats that may read it (None: all).
+
+    Arguments are scalars, :class:`SeatRef` or further :class:`Text`. An argument called ``n`` selects the plural form.
+    Build one with :func:`text`.
+    """
+
+    id: str
+    args: tuple[tuple[str, Any], ...] = ()
+    seen_by: frozenset[int] | None = None
+
+    def visible_to(self, seat: int | None) -> bool:
+        """Whether ``seat`` (None: a person who sees everything public) may read it."""
+        return self.seen_by is None or (seat is not None and seat in self.seen_by)
+
+
+def text(id: str, /, **args: Any) -> Text:
+    """Return the message ``id`` with its arguments: ``text("app.saved", name=…)``."""
+    return Text(id, tuple(sorted(args.items())))
