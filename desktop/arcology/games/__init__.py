@@ -1,0 +1,1 @@
+"""The games: rules, boards and data of each, none of which knows another."""

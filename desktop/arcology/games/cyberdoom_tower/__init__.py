@@ -1,0 +1,1 @@
+"""Cyberdoom Tower: a co-operative climb for one or two players."""
