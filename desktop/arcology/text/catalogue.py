@@ -1,0 +1,90 @@
+"""One namespace in one language: ``translations/<language>/LC_MESSAGES/<namespace>.mo``, or its ``.po``."""
+
+from __future__ import annotations
+
+import gettext
+import io
+from collections.abc import Mapping, Sequence
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from struct import error as StructError
+
+from arcology.text.po import CatalogueBroken, mo_bytes, parse
+
+# Files of one installation are unpacked within this time; a .po that is newer by more was edited after compiling.
+_SAME_AGE_SECONDS = 2.0
+
+
+class _Absent(gettext.NullTranslations):
+    """The end of the chain: an id that is not in the catalogue has no text, instead of itself."""
+
+    def gettext(self, message: str) -> str:
+        return ""
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return ""
+
+
+class Catalogue:
+    """The texts of one namespace in one language, and replacements for some of them."""
+
+    def __init__(self, compiled: bytes) -> None:
+        """``compiled`` is the content of a ``.mo`` file; empty bytes make an empty catalogue."""
+        self._translations: gettext.NullTranslations = _Absent()
+        if compiled:
+            self._translations = gettext.GNUTranslations(io.BytesIO(compiled))
+            self._translations.add_fallback(_Absent())
+
+    def find(self, id: str, n: int | None = None) -> str:
+        """The text of ``id``, in the plural form for ``n`` where the entry has forms; ``""`` if there is none."""
+        if n is not None and (form := self._translations.ngettext(id, id, n)):
+            return form
+        return self._translations.gettext(id)
+
+    def choose(self, forms: Sequence[str], n: int | None) -> str:
+        """The one of several plural forms that this language uses for ``n``."""
+        plural = getattr(self._translations, "plural", None)
+        if n is None:
+            return forms[-1]
+        index = int(plural(n)) if plural is not None else int(n != 1)
+        return forms[min(index, len(forms) - 1)]
+
+
+def load_catalogue(folder: Traversable, language: str, namespace: str) -> Catalogue:
+    """Reads one catalogue below ``folder`` (a ``translations`` folder); empty when there is no such file.
+
+    The ``.mo`` is read where there is one, unless its ``.po`` was edited since: then the ``.po`` itself.
+    Raises `CatalogueBroken`.
+    """
+    messages = folder / language / "LC_MESSAGES"
+    compiled, source = messages / f"{namespace}.mo", messages / f"{namespace}.po"
+    try:
+        if compiled.is_file() and not _edited_since(source, compiled):
+            return Catalogue(compiled.read_bytes())
+        if source.is_file():
+            return Catalogue(mo_bytes(parse(source.read_text("utf-8"), str(source))))
+    except (OSError, UnicodeDecodeError, StructError, ValueError) as problem:
+        raise CatalogueBroken(f"{messages / namespace}: {problem}") from problem
+    return Catalogue(b"")
+
+
+def _edited_since(source: Traversable, compiled: Traversable) -> bool:
+    if not (isinstance(source, Path) and isinstance(compiled, Path) and source.is_file()):
+        return False
+    return source.stat().st_mtime > compiled.stat().st_mtime + _SAME_AGE_SECONDS
+
+
+def pack_texts(data: object, name: str) -> Mapping[str, Sequence[str]]:
+    """Checks the content of a pack's ``texts.<language>.json``: id to text, or to its plural forms in a list.
+
+    Raises `CatalogueBroken`.
+    """
+    if not isinstance(data, dict):
+        raise CatalogueBroken(f"{name}: expected an object of ids and texts")
+    texts: dict[str, Sequence[str]] = {}
+    for id, value in data.items():
+        forms = [value] if isinstance(value, str) else value
+        if not isinstance(forms, list) or not forms or not all(isinstance(form, str) for form in forms):
+            raise CatalogueBroken(f"{name}: {id}: expected a text, or a list of plural forms")
+        texts[id] = tuple(forms)
+    return texts

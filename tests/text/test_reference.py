@@ -1,0 +1,111 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from arcology.text.reference import Reference, ReferenceBroken, load_reference, parse_reference
+
+SOURCE = """# A game
+
+Words before the first rule belong to nobody.
+
+## Movement
+
+### AG-MOVE-01 Step to the next sector
+
+A step costs **1 AP**. See AG-MOVE-02 and AG-R-16.
+
+#### Example
+
+One step, one AP.
+
+### AG-MOVE-02 Riding the elevator
+
+Any distance costs 1 AP. AG-XX-99 is not a rule of this game.
+
+## Rulings
+
+### AG-R-16 Steps bought with Energy
+
+They cost no AP.
+
+## Options
+
+### AG-OPT-01 Time limit
+
+Two ways to lose.
+"""
+
+
+@pytest.fixture
+def reference() -> Reference:
+    return parse_reference(SOURCE, "rules.en.md")
+
+
+def test_rules_keep_title_section_body_and_order(reference: Reference) -> None:
+    assert reference.title == "A game"
+    assert [rule.id for rule in reference.rules] == ["AG-MOVE-01", "AG-MOVE-02", "AG-R-16", "AG-OPT-01"]
+    assert reference.sections == ("Movement", "Rulings", "Options")
+    rule = reference.find("AG-MOVE-01")
+    assert rule is not None
+    assert rule.title == "Step to the next sector"
+    assert rule.section == "Movement"
+    assert rule.body.startswith("A step costs")
+    assert rule.body.endswith("One step, one AP.")
+    assert "#### Example" in rule.body
+
+
+def test_rulings_and_options_are_told_apart(reference: Reference) -> None:
+    assert [rule.id for rule in reference.rules if rule.is_ruling] == ["AG-R-16"]
+    assert [rule.id for rule in reference.rules if rule.is_option] == ["AG-OPT-01"]
+
+
+def test_ids_are_found_in_any_case(reference: Reference) -> None:
+    assert reference.find("ag-move-02") is reference.find("AG-MOVE-02")
+    assert reference.find("AG-MOVE-03") is None
+
+
+def test_mentions_and_links(reference: Reference) -> None:
+    first, second = reference.rules[:2]
+    assert first.mentions == ("AG-MOVE-02", "AG-R-16")
+    assert "[AG-MOVE-02](rule:AG-MOVE-02)" in reference.linked(first)
+    assert "AG-XX-99 is" in reference.linked(second), "an unknown id is no link"
+
+
+@pytest.mark.parametrize(
+    ("words", "ids"),
+    [
+        ("move-02", ["AG-MOVE-02"]),
+        ("step", ["AG-MOVE-01", "AG-R-16"]),
+        ("ap", ["AG-MOVE-01", "AG-MOVE-02", "AG-R-16"]),
+        ("energy STEP", ["AG-R-16"]),
+        ("elev", ["AG-MOVE-02"]),
+        ("nothing of that", []),
+        ("  ", []),
+    ],
+)
+def test_search_wants_all_words_and_ranks_titles_first(reference: Reference, words: str, ids: list[str]) -> None:
+    assert [rule.id for rule in reference.search(words)] == ids
+
+
+def test_another_language_falls_back_to_english(tmp_path: Path) -> None:
+    with pytest.raises(ReferenceBroken, match=r"rules\.en\.md"):
+        load_reference(tmp_path)
+    (tmp_path / "rules.en.md").write_text(SOURCE, "utf-8")
+    assert load_reference(tmp_path, "de_AT").title == "A game"
+    (tmp_path / "rules.de.md").write_text(SOURCE.replace("A game", "Ein Spiel"), "utf-8")
+    assert load_reference(tmp_path, "de_AT").title == "Ein Spiel"
+
+
+@pytest.mark.parametrize(
+    ("source", "complaint"),
+    [
+        ("### Movement\n", "line 1: expected a rule id"),
+        ("### AG-MOVE-01 A\nx\n### AG-MOVE-01 B\ny\n", "line 3: AG-MOVE-01 has a paragraph already"),
+        ("### AG-MOVE-01 A\n\n## Next\n", "line 3: AG-MOVE-01 has no text"),
+    ],
+)
+def test_mistakes_are_named_with_their_line(source: str, complaint: str) -> None:
+    with pytest.raises(ReferenceBroken, match=complaint):
+        parse_reference(source, "rules.en.md")
