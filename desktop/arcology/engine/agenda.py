@@ -100,7 +100,7 @@ class Context:
         self._agenda.append(ask)
 
     def unwind_to(self, kind: type[Task]) -> None:
-        """Drop what is above the nearest task of this kind; that task stays on top. Drop everything if there is none."""
+        """Drop what is above the nearest task of this kind, which stays on top; drop everything if there is none."""
         while self._agenda and not isinstance(self._agenda[-1], kind):
             self._agenda.pop()
 

@@ -12,7 +12,7 @@ from arcology.engine.table import Changes, Piece, Table, diff
 
 @record
 class Cue:
-    """How an event is shown: milliseconds of travel, a pause after it, how it moves, and whether its pieces are ringed."""
+    """How an event is shown: milliseconds of travel, a pause after it, how it moves, and whether dice tumble."""
 
     ms: int = 260
     hold: int = 180

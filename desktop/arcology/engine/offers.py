@@ -1,4 +1,4 @@
-"""How hands make actions: offers, an index of them, what a gesture says, and what a person is told before committing."""
+"""How hands make actions: offers and their index, gestures, and what a person is told before committing."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Gesture:
 class Offer:
     """How a hand makes one legal action.
 
-    ``source`` is the piece to take or click (None: only a button), ``target`` where to let go (None: a click is enough).
+    ``source`` is the piece to take or click (None: only a button), ``target`` where to let go (None: just click).
     Several offers may share source and target: ``rank`` orders them, lowest (cheapest) first, ``variant`` says in a few
     words how this one differs. ``group`` heads the folded list of all actions. ``button`` puts it among the rail's
     buttons, with ``icon`` and ``key`` (a shortcut letter).
@@ -87,7 +87,7 @@ class OfferIndex:
 
 @record
 class Chance:
-    """A chance to be shown: what it is for, ``hits`` of ``of`` equally likely cases; ``exact`` False marks an estimate."""
+    """A chance to be shown: ``hits`` of ``of`` equally likely cases; ``exact`` False marks an estimate."""
 
     label: Text
     hits: int

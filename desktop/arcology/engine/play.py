@@ -18,7 +18,7 @@ S = TypeVar("S", bound=GameState)
 
 
 class Played(Generic[S]):
-    """The result of one decision: the new state, the film that led to it, the next question, and whether it was news."""
+    """The result of one decision: the new state, the film that led to it, the next question, and if it was news."""
 
     __slots__ = ("ask", "beats", "news", "state")
 

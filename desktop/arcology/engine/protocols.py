@@ -12,7 +12,7 @@ from arcology.engine.config import GameConfig, OptionSpec
 from arcology.engine.layout import Layout
 from arcology.engine.luck import Luck
 from arcology.engine.motion import Cue
-from arcology.engine.offers import Arrangement, Gesture, Offer, Preview, SeatInfo, Status
+from arcology.engine.offers import Arrangement, Gesture, Offer, Preview, SeatInfo, Status, Tip
 from arcology.engine.refusal import Refusal
 from arcology.engine.results import Outcome, ScoreSheet
 from arcology.engine.table import Table
@@ -65,6 +65,10 @@ class Rules(Protocol[S, A]):
         """Return a copy with what ``seat`` may not know blanked, and without luck."""
         ...
 
+    def rounds(self, s: S) -> int:
+        """Return how many rounds have begun, for statistics."""
+        ...
+
 
 class Board(Protocol[Seen, A]):
     """How a game lies on the table and how hands play it. Always given an observed state, so it cannot leak."""
@@ -90,6 +94,14 @@ class Board(Protocol[Seen, A]):
 
     def preview(self, s: Seen, a: A) -> Preview:
         """Return cost, odds and consequences of a legal action."""
+        ...
+
+    def tip(self, s: Seen, a: A) -> Tip | None:
+        """Return the small label at the target of ``a`` while its source is lifted (a chance, a price), or None."""
+        ...
+
+    def touched(self, e: Any) -> tuple[str, ...]:
+        """Return the ids of the pieces that an event concerns, to be ringed and to be found from the log."""
         ...
 
     def line(self, e: Any, viewer: Seat | None) -> Text | None:

@@ -1,0 +1,1 @@
+"""A game being played: session, timeline, drivers, settings, simulation. No Qt."""
