@@ -1,6 +1,7 @@
 """The drawing kit and one package of painters for each game.
 
-``components(game_id)`` gives a game's painters by sprite name; everything in them is drawn with ``kit``, in the colours of ``palette``.
+``components(game_id)`` gives a game's painters by sprite name; everything in them is drawn with ``kit``, in the
+colours of ``palette``.
 """
 
 from __future__ import annotations

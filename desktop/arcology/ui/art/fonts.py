@@ -1,4 +1,6 @@
-"""Type: the families of the font packages by role, loaded from their bytes, with a fallback for each that is missing."""
+"""Type: the families of the font packages by role, loaded from their bytes, with a fallback for each that is
+missing.
+"""
 
 from __future__ import annotations
 
@@ -99,7 +101,9 @@ class Fonts:
         return self.display if role is Role.DISPLAY else self.text
 
     def font(self, size: float, role: Role = Role.TEXT, weight: Weight = Weight.Medium, track: float = 0.0) -> QFont:
-        """A font of ``size`` pixels (rounded to whole ones) with tabular figures; ``track`` is extra letter spacing in pixels."""
+        """A font of ``size`` pixels (rounded to whole ones) with tabular figures; ``track`` is extra letter spacing
+        in pixels.
+        """
         return QFont(_font(self.families(role), max(1, round(size)), weight, track))
 
     def width(self, text: str, size: float, role: Role = Role.TEXT, weight: Weight = Weight.Medium) -> float:
@@ -121,7 +125,9 @@ def _font(families: tuple[str, ...], size: int, weight: Weight, track: float) ->
 
 
 def load_fonts(game: str | None = None) -> Fonts:
-    """Registers the weights that the first paint needs and returns the families of ``game``. Needs a QGuiApplication."""
+    """Registers the weights that the first paint needs and returns the families of ``game``. Needs a
+    QGuiApplication.
+    """
     roles = _GAMES.get(game or "", _PLAIN)
     for faces in roles.values():
         _load(faces, later=False)

@@ -22,7 +22,8 @@ SEATS: Final = 6
 class Palette:
     """Named roles of one theme, each a ``QColor``. Do not change a colour in place: use the mixing functions.
 
-    Text roles (``ink``, ``ink_muted``, ``accent``, ``good``, ``bad``, ``warning``, ``info``) reach 4.5:1 on ``surface``,
+    Text roles (``ink``, ``ink_muted``, ``accent``, ``good``, ``bad``, ``warning``, ``info``) reach 4.5:1 on
+    ``surface``,
     ``surface_raised`` and ``well``. ``*_fill`` and the piece roles are for areas and glyphs, not for running text.
     """
 

@@ -19,7 +19,8 @@ Facts = Mapping[str, object]
 class Studio:
     """Everything a painter may depend on besides its facts.
 
-    ``tr`` turns a text record or a message id into the text of the current language. ``text_scale`` is 1.0..3.0 and grows text as
+    ``tr`` turns a text record or a message id into the text of the current language. ``text_scale`` is 1.0..3.0 and
+    grows text as
     far as its box allows. ``reduced`` asks for pictures without the suggestion of motion (streaks, afterimages).
     ``guard``, when given, is told about every text that is drawn.
     """
@@ -42,7 +43,8 @@ Paint = Callable[[QPainter, Facts, Studio], None]
 class Component:
     """One drawn thing: a card, a die, a floor.
 
-    ``paint`` fills the rectangle (0, 0, *size) in the component's own units; ``margin`` is how far its shadow or glow may reach beyond.
+    ``paint`` fills the rectangle (0, 0, *size) in the component's own units; ``margin`` is how far its shadow or glow
+    may reach beyond.
     ``opaque`` says that the whole rectangle is covered, so that nothing below it has to be painted.
     """
 
@@ -76,7 +78,8 @@ def pixels(component: Component, scale: float, dpr: float = 1.0) -> QSize:
 def render(component: Component, facts: Facts, studio: Studio, scale: float = 1.0, dpr: float = 1.0) -> QImage:
     """The component with its margin as an image, drawn at ``scale`` logical pixels per unit for a screen of ``dpr``.
 
-    The component's origin lies at ``margin * scale`` logical pixels from the image's corner. An opaque component without margin gives
+    The component's origin lies at ``margin * scale`` logical pixels from the image's corner. An opaque component
+    without margin gives
     an image without alpha, which Qt copies fastest.
     """
     size = pixels(component, scale, dpr)
