@@ -1,0 +1,83 @@
+#!/bin/bash
+# Proves that the two commands of the README do all the set-up on a bare Debian: nothing but the minimal system and python3.
+#
+#   sudo packaging/prove_bare.sh FOLDER [SUITE [SHOWN ...]]
+#
+# FOLDER  where the bare system is made (about 2 GB; deleted and made anew)
+# SUITE   bookworm (the default), trixie, ...
+# SHOWN   folders of this machine that the bare system may read, such as a local store of packages
+#
+# Needs debootstrap. This machine's sources of packages (apt, pip) and its certificates are copied into the bare system.
+set -euo pipefail
+
+folder=$(realpath -m "${1:?where shall the bare system be made?}")
+suite=${2:-bookworm}
+shift $(($# < 2 ? $# : 2))
+checkout=$(cd "$(dirname "$0")/.." && pwd)
+home="/home/person/my games/arcology"
+
+if findmnt --raw --noheadings --output TARGET | grep -q "^$folder/"; then
+    echo "Something is still mounted below $folder." >&2
+    exit 1
+fi
+leave() {
+    for place in "${mounted[@]}"; do umount -l "$place"; done
+}
+mounted=()
+trap leave EXIT
+show() { # where it is, where it will be, options
+    mkdir -p "$2"
+    mount --bind "$1" "$2"
+    mounted+=("$2")
+}
+
+echo "== A bare $suite in $folder"
+rm -rf --one-file-system "$folder"
+mirror=$(grep -rhoE 'https?://[^ ]+/debian/?( |$)' /etc/apt/sources.list /etc/apt/sources.list.d 2>/dev/null | head -1 | tr -d ' ' || true)
+debootstrap --variant=minbase --include=python3 "$suite" "$folder" ${mirror:+"$mirror"} >"$folder.log" 2>&1 ||
+    { tail -5 "$folder.log" >&2; exit 1; }
+
+for file in /etc/apt/apt.conf.d/*proxy* /etc/apt/apt.conf.d/99* /etc/pip.conf /etc/xdg/pip/* /etc/ssl/certs/ca-certificates.crt \
+    /etc/resolv.conf /etc/hosts; do
+    if [ -f "$file" ]; then install -D -m 644 "$file" "$folder$file"; fi
+done
+if [ -f "$HOME/.config/pip/pip.conf" ]; then
+    install -D -m 644 "$HOME/.config/pip/pip.conf" "$folder/root/.config/pip/pip.conf"
+fi
+show /proc "$folder/proc"
+show /dev "$folder/dev"
+for place in "$@"; do
+    show "$place" "$folder$place"
+    mount -o remount,bind,ro "$folder$place"
+done
+
+mkdir -p "$folder$home"
+(cd "$checkout" && git ls-files -z --cached --others --exclude-standard |
+    tar --null --ignore-failed-read --files-from=- -cf - 2>/dev/null) | tar -xf - -C "$folder$home"
+chroot "$folder" useradd --home-dir /home/person person
+chroot "$folder" chown -R person: /home/person
+
+mapfile -t pip_settings < <(env | grep -E '^(PIP_|SSL_CERT_FILE=)' || true)
+inside() { # user, then a command that runs in the checkout
+    local user=$1
+    shift
+    chroot "$folder" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin LANG=C.UTF-8 "${pip_settings[@]}" \
+        su "$user" --preserve-environment --shell /bin/bash -c "export HOME=~$user; cd '$home' && $*"
+}
+
+echo "== As somebody without rights: one sentence that says what to install"
+if said=$(inside person python3 packaging/start.py 2>&1); then
+    echo "it started, so nothing was missing"
+else
+    echo "$said"
+    [ "$(wc -l <<<"$said")" -le 2 ]
+    grep -q 'apt-get install' <<<"$said"
+fi
+echo "== As root: the tests"
+inside root python3 packaging/test.py
+echo "== As root: the program"
+inside root python3 packaging/start.py self-check
+echo "== As somebody without rights, now that the system has what Qt needs"
+rm -rf "$folder$home/.venv"
+inside person python3 packaging/start.py self-check
+echo "== Proved"

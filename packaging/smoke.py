@@ -1,0 +1,70 @@
+"""Asks an installed Arcology three things on the command line and checks the answers.
+
+    python packaging/smoke.py COMMAND...      for example: .venv/bin/python -m arcology, or dist/arcology/arcology
+
+The same for a wheel, an editable install and a frozen build. Standard library only.
+"""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
+
+TIMEOUT_SECONDS = 120
+GAME = "cyberdoom-tower"
+RULE = "CDT-MOVE-06"
+
+
+def check_self_check(output: str) -> str:
+    report = json.loads(output)
+    if not isinstance(report, dict) or not report:
+        raise ValueError("self-check --json printed no object")
+    return f"self-check reports {len(report)} things"
+
+
+def check_rules(output: str) -> str:
+    if RULE not in output or len(output.split()) < 10:
+        raise ValueError(f"the reference does not explain {RULE}")
+    return f"the reference explains {RULE}"
+
+
+def check_simulate(output: str) -> str:
+    result = json.loads(output)
+    if result["games"] != 2 or result["game"] not in (GAME, GAME.replace("-", "_")) or not result["digest"]:
+        raise ValueError(f"2 games were wanted, simulate reports {result}")
+    return f"2 games were played, {result['actions']} decisions"
+
+
+CHECKS: tuple[tuple[tuple[str, ...], Callable[[str], str]], ...] = (
+    (("self-check", "--json"), check_self_check),
+    (("rules", GAME, RULE), check_rules),
+    (("simulate", GAME, "--games", "2", "--seed", "1", "--json"), check_simulate),
+)
+
+
+def smoke(command: Sequence[str]) -> list[str]:
+    """Runs all checks against ``command`` and returns what was wrong."""
+    wrong = []
+    for arguments, check in CHECKS:
+        asked = " ".join(arguments)
+        try:
+            done = subprocess.run(
+                [*command, *arguments], capture_output=True, text=True, encoding="utf-8", timeout=TIMEOUT_SECONDS
+            )
+            if done.returncode != 0:
+                raise ValueError(f"exit code {done.returncode}: {done.stderr.strip()}")
+            if "Traceback" in done.stderr:
+                raise ValueError(f"a traceback: {done.stderr.strip()}")
+            print(f"ok     {asked}: {check(done.stdout)}")
+        except (OSError, ValueError, KeyError, subprocess.TimeoutExpired) as problem:
+            print(f"WRONG  {asked}: {problem}")
+            wrong.append(f"{asked}: {problem}")
+    return wrong
+
+
+if __name__ == "__main__":
+    if not sys.argv[1:]:
+        sys.exit(__doc__)
+    sys.exit(1 if smoke(sys.argv[1:]) else 0)
