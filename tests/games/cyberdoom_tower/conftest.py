@@ -11,12 +11,21 @@ from arcology.games.cyberdoom_tower.cards import (
     BoxRows,
     Color,
     HitBox,
+    Pack,
     Row,
     Symbol,
     SymbolKind,
     Symbols,
 )
+from arcology.games.cyberdoom_tower.catalog import open_pack
 from arcology.games.cyberdoom_tower.rules.boxes import BoxSet, effective
+from arcology.packs.locate import data_root
+
+
+@pytest.fixture(scope="session")
+def house() -> Pack:
+    """The cards of the house pack."""
+    return open_pack(data_root())
 
 
 def read_rows(text: str) -> BoxRows:

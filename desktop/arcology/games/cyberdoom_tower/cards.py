@@ -257,13 +257,12 @@ class EquipmentCard:
 
 @dataclass(frozen=True, slots=True)
 class PlayerCard:
-    """Start values, abilities in their order, tokens on REROLL, FLIP and HIT, and the weapon everybody has."""
+    """Start values, abilities in their order, and the weapon that everybody has."""
 
     energy: int
     luck: int
     ap: int
     abilities: tuple[Ability, ...]
-    ability_tokens: tuple[int, int, int]
     base_weapon: WeaponStats
 
 
