@@ -7,18 +7,20 @@ taken away again. The commands are explained at ``icons.parse``.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from typing import Final
 
 Layers = tuple[tuple[str, str], ...]
 
 _CLOVER_LEAF: Final = (
-    "M12 11.4 C10.2 9.6 7.1 6.9 8.2 3.9 C9 1.9 11.3 2 12 4 C12.7 2 15 1.9 15.8 3.9 C16.9 6.9 13.8 9.6 12 11.4 Z"
+    "M12 11.6 C9.4 9.4 5.9 6.6 7.2 3.2 C8.2 0.8 11.2 1 12 3.4 C12.8 1 15.8 0.8 16.8 3.2 C18.1 6.6 14.6 9.4 12 11.6 Z"
 )
 
 
-def _turned(outline: str, quarter: int) -> str:
-    """The outline turned by quarters of a circle around the middle of the grid; only for M, L, C and Q."""
+def _turned(outline: str, degrees: float) -> str:
+    """The outline turned around the middle of the grid; only for M, L, C and Q."""
+    cos, sin = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
     out: list[str] = []
     pair: list[float] = []
     for word in outline.split():
@@ -30,9 +32,7 @@ def _turned(outline: str, quarter: int) -> str:
             pair.append(float(digits) - 12)
         if len(pair) == 2:
             x, y = pair
-            for _ in range(quarter):
-                x, y = -y, x
-            out.append(f"{x + 12:g} {y + 12:g}")
+            out.append(f"{x * cos - y * sin + 12:.3f} {x * sin + y * cos + 12:.3f}")
             pair = []
     return " ".join(out)
 
@@ -68,11 +68,8 @@ ICONS: Final[Mapping[str, Layers]] = {
     # the game
     "energy": (("fill", "M13.8 1 L4.2 13.6 H10.4 L8.4 23 L19.8 9 H13 L16.8 1 Z"),),
     "luck": (
-        ("fill", _CLOVER_LEAF),
-        ("fill", _turned(_CLOVER_LEAF, 1)),
-        ("fill", _turned(_CLOVER_LEAF, 2)),
-        ("fill", _turned(_CLOVER_LEAF, 3)),
-        ("1.9", "M12.4 12.6 C14 15.6 17 18.4 19.8 21.6"),
+        *(("fill", _turned(_CLOVER_LEAF, degrees)) for degrees in (45, 135, 225, 315)),
+        ("1.9", "M12 12.4 C12 16.4 13.2 19.6 15 22.4"),
     ),
     "action": (("fill", "M3.4 3.2 H12.4 L21.6 12 L12.4 20.8 H3.4 L12 12 Z"),),
     "key": (

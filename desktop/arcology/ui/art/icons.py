@@ -83,6 +83,7 @@ def icon(name: str) -> QPainterPath:
     whole = QPainterPath()
     for kind, outline in ICONS[name]:
         path = parse(outline)
+        path.setFillRule(Qt.FillRule.WindingFill)
         if kind == "cut":
             whole = whole.subtracted(path)
             continue

@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QTransform
 from arcology.ui.art import paint
 from arcology.ui.art.fonts import Role, Weight
 from arcology.ui.art.icons import draw_icon
-from arcology.ui.art.palette import Palette, alpha, contrast, darker, lighter, mix
+from arcology.ui.art.palette import Palette, alpha, contrast, darker, lighter, mix, readable_on
 from arcology.ui.art.shadows import glow, shadow, soft
 from arcology.ui.art.studio import Studio
 from arcology.ui.art.surfaces import extrude, rim_light
@@ -195,7 +195,7 @@ def token(
     paint.stroke(p, paint.ellipse(cx, cy, radius * 0.78), alpha(palette.white, 0.35), radius * 0.09)
     rim_light(p, paint.ellipse(cx, cy, radius * 0.95), palette.white, radius * 0.08, 0.8)
     if icon:
-        draw_icon(p, icon, cx, cy, radius * 1.15, ink if ink is not None else palette.die_pip)
+        draw_icon(p, icon, cx, cy, radius * 1.15, ink if ink is not None else readable_on(darker(colour, 0.1), palette))
 
 
 def pill_width(studio: Studio, text: str, height: float, *, icon: str = "", text_size: float | None = None) -> float:
@@ -243,16 +243,21 @@ def pill(
 
 
 def key_cap_width(studio: Studio, text: str, height: float = 18.0) -> float:
-    return max(height, text_width(studio, text, height * 0.62, weight=Weight.DemiBold) + height * 0.68)
+    """Width of ``key_cap``; ``height`` is the one at 100 % text."""
+    k = studio.text_scale
+    return max(height * k, text_width(studio, text, height * 0.62, weight=Weight.DemiBold) + height * 0.68 * k)
 
 
 def key_cap(p: QPainter, studio: Studio, x: float, y: float, text: str, height: float = 18.0) -> float:
-    """A key of the keyboard with its upper left corner at (x, y); returns its width."""
+    """A key of the keyboard with its upper left corner at (x, y); ``height`` grows with the text scale. Returns its
+    width.
+    """
     palette = studio.palette
-    rect = QRectF(x, y, key_cap_width(studio, text, height), height)
-    path = paint.rounded(rect, height * 0.24)
-    low = rect.translated(0, height * 0.07)
-    paint.fill(p, paint.rounded(low, height * 0.24), darker(palette.line, 0.4) if palette.dark else palette.line_strong)
+    rect = QRectF(x, y, key_cap_width(studio, text, height), height * studio.text_scale)
+    radius = rect.height() * 0.24
+    path = paint.rounded(rect, radius)
+    low = paint.rounded(rect.translated(0, rect.height() * 0.07), radius)
+    paint.fill(p, low, darker(palette.line, 0.4) if palette.dark else palette.line_strong)
     paint.fill(p, path, paint.vertical(rect, (0, lighter(palette.surface_raised, 0.08)), (1, palette.surface_raised)))
     paint.stroke(p, path, alpha(palette.line_strong, 0.7), 1.0)
     draw_text(p, studio, rect, text, height * 0.62, weight=Weight.DemiBold, color=palette.ink, align=CENTER)
@@ -266,9 +271,10 @@ def number_plate(
     palette = studio.palette
     tone = colour if colour is not None else palette.line_strong
     radius = rect.height() * 0.2
+    deep = darker(palette.well, 0.25) if palette.dark else palette.white
     path = paint.rounded(rect, radius)
     shadow(p, path, palette.shade, rect.height() * 0.2, rect.height() * 0.06, 0.4 if palette.dark else 0.15)
-    paint.fill(p, path, paint.vertical(rect, (0, darker(palette.well, 0.25)), (1, mix(palette.well, tone, 0.18))))
+    paint.fill(p, path, paint.vertical(rect, (0, deep), (1, mix(palette.well, tone, 0.18))))
     paint.stroke(p, path, tone, max(0.7, rect.height() * 0.06))
     draw_text(
         p,

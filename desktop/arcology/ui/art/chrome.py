@@ -1,0 +1,237 @@
+"""The frame of the program: panels, titles, labels, pills and key badges, in the look of the table.
+
+Everything here takes the ``Look`` first and follows it: theme, game and text size may change at any time.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+
+from arcology.ui.art.buttons import ActionButton, CheckBox, Choice, Kind
+from arcology.ui.art.fonts import BODY, SMALL, Role, Weight
+from arcology.ui.art.look import Look, Looking, paint_focus
+from arcology.ui.art.pieces import key_cap, key_cap_width, pill, pill_width
+from arcology.ui.art.studio import ready
+from arcology.ui.art.surfaces import panel
+from arcology.ui.art.textbox import RIGHT, draw_text, text_width
+
+__all__ = [
+    "ActionButton",
+    "CheckBox",
+    "Choice",
+    "KeyBadge",
+    "Kind",
+    "Label",
+    "Look",
+    "Looking",
+    "PanelFrame",
+    "Pill",
+    "SectionTitle",
+    "paint_focus",
+]
+
+_SHADOW = 6  # room around a panel for its shadow
+
+
+class PanelFrame(Looking, QWidget):
+    """A plate for other widgets. ``accent`` names the palette role that lights its upper edge (empty: none)."""
+
+    def __init__(self, look: Look, accent: str = "", parent: QWidget | None = None, *, padding: int = 14) -> None:
+        super().__init__(parent)
+        self.watch(look)
+        self.accent = accent
+        self._picture = QPixmap()
+        space = padding + _SHADOW
+        self.setContentsMargins(space, space, space, space)
+
+    def set_accent(self, role: str) -> None:
+        if role != self.accent:
+            self.accent = role
+            self.relook()
+
+    def relook(self) -> None:
+        self._picture = QPixmap()
+        super().relook()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        ratio = self.devicePixelRatioF()
+        wanted = self.size() * ratio
+        if self._picture.size() != wanted:
+            self._picture = QPixmap(wanted)
+            self._picture.setDevicePixelRatio(ratio)
+            self._picture.fill(Qt.GlobalColor.transparent)
+            q = QPainter(self._picture)
+            ready(q)
+            palette = self.look.palette
+            rect = QRectF(self.rect()).adjusted(_SHADOW, _SHADOW - 2, -_SHADOW, -_SHADOW - 2)
+            panel(q, palette, rect, accent=palette.role(self.accent) if self.accent else None, lift=3)
+            q.end()
+        p = QPainter(self)
+        p.drawPixmap(0, 0, self._picture)
+        p.end()
+
+
+class Label(Looking, QLabel):
+    """A text in a palette role and a size of the type scale; it wraps when asked to."""
+
+    def __init__(
+        self,
+        look: Look,
+        text: str = "",
+        size: float = BODY,
+        role: str = "ink",
+        parent: QWidget | None = None,
+        *,
+        family: Role = Role.TEXT,
+        weight: Weight = Weight.Medium,
+        wrap: bool = False,
+        track: float = 0.0,
+    ) -> None:
+        super().__init__(text, parent)
+        self._size, self._role, self._family, self._weight, self._track = size, role, family, weight, track
+        self.setWordWrap(wrap)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.watch(look)
+        self._dress()
+
+    def set_role(self, role: str) -> None:
+        self._role = role
+        self._dress()
+
+    def relook(self) -> None:
+        self._dress()
+        super().relook()
+
+    def _dress(self) -> None:
+        self.setFont(self.look.font(self._size, self._family, self._weight, self._track))
+        colours = self.palette()
+        colours.setColor(self.foregroundRole(), self.look.palette.role(self._role))
+        self.setPalette(colours)
+
+
+class SectionTitle(Looking, QWidget):
+    """The heading of a panel in spaced capitals, with an optional remark at the right."""
+
+    def __init__(
+        self, look: Look, text: str, parent: QWidget | None = None, *, remark: str = "", role: str = "ink_muted"
+    ) -> None:
+        super().__init__(parent)
+        self.watch(look)
+        self._text, self._remark, self._role = text, remark, role
+        self.setAccessibleName(text)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def set_text(self, text: str, remark: str = "") -> None:
+        self._text, self._remark = text, remark
+        self.setAccessibleName(text)
+        self.relook()
+
+    def sizeHint(self) -> QSize:
+        studio = self.look.studio
+        width = text_width(studio, self._text.upper(), SMALL, role=Role.DISPLAY, weight=Weight.DemiBold, track=1.5)
+        if self._remark:
+            width += text_width(studio, self._remark, SMALL) + 16
+        return QSize(round(width) + 2, self.look.px(SMALL * 1.4) + 2)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(self.look.px(SMALL * 5), self.sizeHint().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        p = QPainter(self)
+        ready(p)
+        studio, palette = self.look.studio, self.look.palette
+        area = QRectF(self.rect())
+        if self._remark:
+            width = min(area.width() * 0.5, text_width(studio, self._remark, SMALL) + 1)
+            note = QRectF(area.right() - width, area.y(), width, area.height())
+            draw_text(p, studio, note, self._remark, SMALL, color=palette.ink_muted, align=RIGHT)
+            area.setRight(note.left() - 12)
+        colour = palette.role(self._role)
+        draw_text(
+            p,
+            studio,
+            area,
+            self._text.upper(),
+            SMALL,
+            role=Role.DISPLAY,
+            weight=Weight.DemiBold,
+            track=1.5,
+            color=colour,
+        )
+        p.end()
+
+
+class Pill(Looking, QWidget):
+    """A chip with an icon and a short text; ``role`` is the palette role of its outline and icon."""
+
+    def __init__(
+        self, look: Look, text: str, icon: str = "", role: str = "line_strong", parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.watch(look)
+        self.icon, self.role = icon, role
+        self._text = text
+        self.filled = False
+        self.setAccessibleName(text)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def text(self) -> str:
+        return self._text
+
+    def set_text(self, text: str) -> None:
+        if text != self._text:
+            self._text = text
+            self.setAccessibleName(text)
+            self.relook()
+
+    @property
+    def _height(self) -> int:
+        return self.look.px(BODY * 1.25) + 11
+
+    def sizeHint(self) -> QSize:
+        return QSize(
+            round(pill_width(self.look.studio, self._text, self._height, icon=self.icon, text_size=BODY)) + 2,
+            self._height,
+        )
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        p = QPainter(self)
+        ready(p)
+        palette = self.look.palette
+        rect = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+        ink = palette.ink_on_accent if self.filled else palette.ink
+        colour = palette.role(self.role)
+        pill(
+            p,
+            self.look.studio,
+            rect,
+            self._text,
+            icon=self.icon,
+            colour=colour,
+            ink=ink,
+            filled=self.filled,
+            text_size=BODY,
+        )
+        p.end()
+
+
+class KeyBadge(Looking, QWidget):
+    """A key of the keyboard, as it is written on it."""
+
+    def __init__(self, look: Look, text: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.watch(look)
+        self._text = text
+        self.setAccessibleName(text)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        return QSize(round(key_cap_width(self.look.studio, self._text)) + 2, self.look.px(18) + 4)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        p = QPainter(self)
+        ready(p)
+        key_cap(p, self.look.studio, 1, 1, self._text)
+        p.end()
