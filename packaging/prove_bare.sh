@@ -37,13 +37,16 @@ mirror=$(grep -rhoE 'https?://[^ ]+/debian/?( |$)' /etc/apt/sources.list /etc/ap
 debootstrap --variant=minbase --include=python3 "$suite" "$folder" ${mirror:+"$mirror"} >"$folder.log" 2>&1 ||
     { tail -5 "$folder.log" >&2; exit 1; }
 
-for file in /etc/apt/apt.conf.d/*proxy* /etc/apt/apt.conf.d/99* /etc/pip.conf /etc/xdg/pip/* /etc/ssl/certs/ca-certificates.crt \
+for file in /etc/apt/apt.conf.d/*proxy* /etc/apt/apt.conf.d/99* /etc/pip.conf /etc/xdg/pip/* \
     /etc/resolv.conf /etc/hosts; do
     if [ -f "$file" ]; then install -D -m 644 "$file" "$folder$file"; fi
 done
 if [ -f "$HOME/.config/pip/pip.conf" ]; then
     install -D -m 644 "$HOME/.config/pip/pip.conf" "$folder/root/.config/pip/pip.conf"
 fi
+# Under another name: installing ca-certificates writes the usual one anew.
+certificates=/etc/ssl/certificates-of-this-machine.crt
+install -D -m 644 "${PIP_CERT:-/etc/ssl/certs/ca-certificates.crt}" "$folder$certificates"
 show /proc "$folder/proc"
 show /dev "$folder/dev"
 for place in "$@"; do
@@ -57,7 +60,8 @@ mkdir -p "$folder$home"
 chroot "$folder" useradd --home-dir /home/person person
 chroot "$folder" chown -R person: /home/person
 
-mapfile -t pip_settings < <(env | grep -E '^(PIP_|SSL_CERT_FILE=)' || true)
+mapfile -t pip_settings < <(env | grep '^PIP_' || true)
+pip_settings+=("PIP_CERT=$certificates" "SSL_CERT_FILE=$certificates")
 inside() { # user, then a command that runs in the checkout
     local user=$1
     shift
