@@ -1,0 +1,190 @@
+"""The command line: one parser, typed requests out of it, one sentence for whatever does not fit."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, NoReturn
+
+from arcology import __version__
+from arcology.app.complaints import WrongUsage
+
+Tr = Callable[..., str]
+
+SIZE_LIMITS = (200, 16384)
+TEXT_LIMITS = (100, 300)
+DEFAULT_SIZE = (1920, 1080)
+
+
+@dataclass(frozen=True, slots=True)
+class GameFlags:
+    """What was said about a game; None and empty mean the game's default."""
+
+    players: int | None = None
+    seed: str | None = None
+    level: int = 0
+    pack: str = "house"
+    options: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """One command with its arguments; fields that a command does not have keep their defaults."""
+
+    command: str
+    game: str = ""
+    flags: GameFlags = field(default_factory=GameFlags)
+    file: Path = Path()
+    rule: str = ""
+    games: int = 1
+    policies: tuple[str, ...] = ()
+    jobs: int = 1
+    json: bool = False
+    csv: Path | None = None
+    verify: bool = False
+    out: Path = Path()
+    steps: int = 0
+    size: tuple[int, int] = DEFAULT_SIZE
+    theme: str = "dark"
+    text: int = 100
+    probe: bool = False
+
+
+class _Parser(argparse.ArgumentParser):
+    """Complains in one sentence instead of printing its usage and leaving."""
+
+    def error(self, message: str) -> NoReturn:
+        raise WrongUsage(f"{message} (see: {self.prog} --help)")
+
+
+def parse(argv: Sequence[str], tr: Tr) -> Request:
+    """The request that ``argv`` (without the program's name) makes; ``--help`` and ``--version`` print and exit.
+
+    Raises WrongUsage.
+    """
+    given = vars(_parser(tr).parse_args(list(argv)))
+    flags = GameFlags(
+        given.pop("players", None),
+        given.pop("seed", None),
+        given.pop("level", 0),
+        given.pop("pack", "house"),
+        tuple(given.pop("options", None) or ()),
+    )
+    return Request(flags=flags, **{name: value for name, value in given.items() if value is not None})
+
+
+def _parser(tr: Tr) -> argparse.ArgumentParser:
+    parser = _Parser(prog="arcology", description=tr("app.cli.about"), epilog=tr("app.cli.epilog"))
+    parser.add_argument("--version", action="version", version=f"arcology {__version__}", help=tr("app.cli.version"))
+    parser.set_defaults(command="start")
+    commands = parser.add_subparsers(title=tr("app.cli.commands"), metavar="COMMAND", parser_class=_Parser)
+
+    def command(name: str, help: str, parent: Any = commands) -> argparse.ArgumentParser:
+        made: argparse.ArgumentParser = parent.add_parser(name, help=help, description=help)
+        made.set_defaults(command=name)
+        return made
+
+    play = command("play", tr("app.cli.play"))
+    _game(play, tr)
+    opened = command("open", tr("app.cli.open"))
+    opened.add_argument("file", metavar="FILE", type=Path, help=tr("app.cli.save_file"))
+    _simulate(command("simulate", tr("app.cli.simulate")), tr)
+    replay = command("replay", tr("app.cli.replay"))
+    replay.add_argument("file", metavar="FILE", type=Path, help=tr("app.cli.save_file"))
+    replay.add_argument("--verify", action="store_true", help=tr("app.cli.verify"))
+    _picture(command("picture", tr("app.cli.picture")), tr)
+    pack = command("pack", tr("app.cli.pack"))
+    parts = pack.add_subparsers(metavar="ACTION", required=True, parser_class=_Parser)
+    check = command("check", tr("app.cli.pack_check"), parts)
+    check.set_defaults(command="pack check")
+    check.add_argument("file", metavar="DIR", type=Path, help=tr("app.cli.pack_folder"))
+    rules = command("rules", tr("app.cli.rules"))
+    rules.add_argument("game", metavar="GAME", help=tr("app.cli.game"))
+    rules.add_argument("rule", metavar="ID", nargs="?", help=tr("app.cli.rule"))
+    check = command("self-check", tr("app.cli.self_check"))
+    check.add_argument("--json", action="store_true", help=tr("app.cli.json"))
+    check.add_argument(
+        "--probe", action="store_true", help=argparse.SUPPRESS
+    )  # what a self-check runs in a child process
+    return parser
+
+
+def _simulate(parser: argparse.ArgumentParser, tr: Tr) -> None:
+    _game(parser, tr)
+    parser.add_argument("--games", metavar="K", type=_count, default=1, help=tr("app.cli.games"))
+    parser.add_argument(
+        "--policy", dest="policies", metavar="P[,P…]", type=_names, default=("random",), help=tr("app.cli.policy")
+    )
+    parser.add_argument("--jobs", metavar="J", type=_count, default=1, help=tr("app.cli.jobs"))
+    form = parser.add_mutually_exclusive_group()
+    form.add_argument("--json", action="store_true", help=tr("app.cli.json"))
+    form.add_argument("--csv", metavar="FILE", type=Path, help=tr("app.cli.csv"))
+
+
+def _picture(parser: argparse.ArgumentParser, tr: Tr) -> None:
+    _game(parser, tr, tr("app.cli.game_or_file"))
+    parser.add_argument("--out", metavar="x.png", type=Path, required=True, help=tr("app.cli.out"))
+    parser.add_argument(
+        "--policy", dest="policies", metavar="P", type=_names, default=("random",), help=tr("app.cli.policy")
+    )
+    parser.add_argument("--steps", metavar="K", type=_whole, default=0, help=tr("app.cli.steps"))
+    parser.add_argument("--size", metavar="WxH", type=_size, default=DEFAULT_SIZE, help=tr("app.cli.size"))
+    parser.add_argument("--theme", choices=("dark", "light"), default="dark", help=tr("app.cli.theme"))
+    parser.add_argument("--text", metavar="PERCENT", type=_percent, default=100, help=tr("app.cli.text"))
+
+
+def _game(parser: argparse.ArgumentParser, tr: Tr, help: str = "") -> None:
+    parser.add_argument("game", metavar="GAME", help=help or tr("app.cli.game"))
+    flags = parser.add_argument_group(tr("app.cli.game_flags"))
+    flags.add_argument("--players", metavar="N", type=_count, help=tr("app.cli.players"))
+    flags.add_argument("--seed", metavar="S", help=tr("app.cli.seed"))
+    flags.add_argument("--level", metavar="L", type=_whole, default=0, help=tr("app.cli.level"))
+    flags.add_argument("--pack", metavar="P", default="house", help=tr("app.cli.pack_name"))
+    flags.add_argument(
+        "--option", dest="options", metavar="k=v", type=_pair, action="append", help=tr("app.cli.option")
+    )
+
+
+def _whole(text: str) -> int:
+    if not (text.isascii() and text.isdigit()):
+        raise argparse.ArgumentTypeError(f"'{text}' is not a whole number")
+    return int(text)
+
+
+def _count(text: str) -> int:
+    number = _whole(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"'{text}' is less than 1")
+    return number
+
+
+def _percent(text: str) -> int:
+    number = _whole(text.removesuffix("%"))
+    low, high = TEXT_LIMITS
+    if not low <= number <= high:
+        raise argparse.ArgumentTypeError(f"'{text}' is not between {low} and {high}")
+    return number
+
+
+def _names(text: str) -> tuple[str, ...]:
+    names = tuple(part.strip().lower() for part in text.split(","))
+    if not all(names):
+        raise argparse.ArgumentTypeError(f"'{text}' is not a list of names with commas between them")
+    return names
+
+
+def _size(text: str) -> tuple[int, int]:
+    width, sign, height = text.lower().partition("x")
+    low, high = SIZE_LIMITS
+    if not sign or not all(low <= _whole(part) <= high for part in (width, height)):
+        raise argparse.ArgumentTypeError(f"'{text}' is not a size such as 1920x1080, each side from {low} to {high}")
+    return int(width), int(height)
+
+
+def _pair(text: str) -> tuple[str, str]:
+    name, sign, value = text.partition("=")
+    if not sign or not name.strip() or not value.strip():
+        raise argparse.ArgumentTypeError(f"'{text}' is not of the form name=value")
+    return name.strip(), value.strip()

@@ -1,0 +1,86 @@
+"""``arcology``: reads the command line, runs the command, and says in one sentence what went wrong."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import os
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from importlib import import_module
+from typing import Final
+
+from arcology.app.arguments import Request, parse
+from arcology.app.complaints import Complaint, Failed
+from arcology.app.crash import Crash
+from arcology.app.games import Games
+from arcology.app.program import Program
+from arcology.packs.locate import DataMissing
+from arcology.packs.problems import PackError
+
+log = logging.getLogger(__name__)
+
+COMMANDS: Final[Mapping[str, str]] = {
+    "simulate": "arcology.app.commands.simulate",
+    "replay": "arcology.app.commands.replay",
+    "picture": "arcology.app.commands.picture",
+    "pack check": "arcology.app.commands.pack",
+    "rules": "arcology.app.commands.rules",
+    "self-check": "arcology.app.commands.selfcheck",
+}
+"""Commands without a window and their modules. The frozen build lists these modules by name."""
+
+DESKTOP: Final = "arcology.app.desktop"
+
+
+def main(argv: Sequence[str] | None = None, games: Games | None = None) -> int:
+    """Runs one command and returns its exit code: 0 done, 1 failed, 2 wrong usage.
+
+    ``argv`` lacks the program's name and defaults to the process's; ``games`` replaces the installed ones.
+    """
+    words = list(sys.argv[1:] if argv is None else argv)
+    try:
+        program = Program.prepare(games)
+        program.speak()
+        return _run(parse(words, program.tr), program)
+    except SystemExit as leave:  # --help and --version
+        return int(leave.code or 0)
+    except Complaint as complaint:
+        _say(str(complaint))
+        return complaint.code
+    except (DataMissing, PackError) as problem:
+        _say(str(problem))
+        return 1
+    except KeyboardInterrupt:
+        _say("stopped")
+        return 1
+    except BrokenPipeError:  # the reader of a pipe had enough
+        with contextlib.suppress(OSError):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+
+
+def _run(request: Request, program: Program) -> int:
+    crash = Crash(program.folders.reports, program.versions)
+    try:
+        return _command(request)(request, program)
+    except (Complaint, DataMissing, PackError, BrokenPipeError):
+        raise
+    except Exception as error:
+        import traceback
+
+        report = crash.write(traceback.format_exception(error))
+        log.debug("unexpected", exc_info=True)
+        where = f"; the report is in {report}" if report is not None else ""
+        raise Failed(f"something broke inside Arcology ({type(error).__name__}: {error}){where}") from error
+
+
+def _command(request: Request) -> Callable[[Request, Program], int]:
+    """The function of a command; its module is imported only now, so that no command pays for another."""
+    run: Callable[[Request, Program], int] = import_module(COMMANDS.get(request.command, DESKTOP)).run
+    return run
+
+
+def _say(sentence: str) -> None:
+    """One line, however the sentence was made."""
+    print(f"arcology: {' '.join(sentence.split())}", file=sys.stderr)

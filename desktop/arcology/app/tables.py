@@ -1,0 +1,67 @@
+"""From what was chosen to a game that can be played: options resolved, pack loaded, rules and board opened."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any
+
+from arcology.app.arguments import GameFlags
+from arcology.app.complaints import WrongUsage
+from arcology.engine.config import BadOption, GameConfig, resolve_options
+from arcology.engine.protocols import GamePlugin
+from arcology.packs.find import HOUSE, find_pack, house_folder
+from arcology.text.seeds import LIMIT, read_seed
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A game ready to be set up: its plug-in, configuration, pack (as the plug-in loaded it), rules and board."""
+
+    plugin: GamePlugin
+    config: GameConfig
+    pack: Any
+    rules: Any
+    board: Any
+
+    @property
+    def pack_digest(self) -> str:
+        """The digest of the pack in use; empty for a game without one."""
+        return str(getattr(self.pack, "digest", ""))
+
+
+def fresh_seed() -> int:
+    """A seed from the system's entropy, short enough for two words."""
+    return secrets.randbelow(LIMIT)
+
+
+def game_resources(data: Traversable, game: str) -> Traversable:
+    """The resource folder of a game below the data folder."""
+    return data / "resources" / "games" / game
+
+
+def configure(plugin: GamePlugin, flags: GameFlags) -> GameConfig:
+    """The configuration that the flags ask for. Raises WrongUsage with what the game does offer."""
+    players = flags.players if flags.players is not None else plugin.seats.start
+    if players not in plugin.seats:
+        low, high = plugin.seats.start, plugin.seats.stop - 1
+        raise WrongUsage(f"{plugin.slug} is for {low} to {high} players, not {players}")
+    try:
+        options = resolve_options(plugin.options, dict(flags.options))
+    except BadOption as problem:
+        raise WrongUsage(str(problem)) from problem
+    try:
+        seed = read_seed(flags.seed) if flags.seed is not None else fresh_seed()
+    except ValueError as problem:
+        raise WrongUsage(str(problem)) from problem
+    return GameConfig(plugin.id, players, seed, flags.pack, flags.level, options)
+
+
+def open_table(plugin: GamePlugin, config: GameConfig, data: Traversable, user_data: Path | None) -> Opened:
+    """Loads the pack and opens the game. Raises PackError."""
+    user = find_pack(data, plugin.id, config.pack, user_data) if config.pack != HOUSE else None
+    pack = plugin.load_pack(house_folder(data, plugin.id), user)
+    rules, board = plugin.open(pack, game_resources(data, plugin.id), config)
+    return Opened(plugin, config, pack, rules, board)
