@@ -1,0 +1,114 @@
+"""The log as people read it: one group for every decision, with what followed from it, rendered only when shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from arcology.engine.agenda import Seat
+from arcology.engine.play import Played, play
+from arcology.engine.text import Text, text
+from arcology.session.session import Session
+from arcology.session.timeline import Entry
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """One event. ``rule`` is the id that caused it ("" for none), ``auto`` marks what happened by itself."""
+
+    text: Text
+    cause: Text | None
+    rule: str
+    pieces: tuple[str, ...]
+    auto: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Since:
+    """What happened since a person's last decision: from which entry on, and which pieces it concerned."""
+
+    position: int
+    pieces: frozenset[str]
+
+
+class LogGroup:
+    """One decision of the line: ``headline`` says what was decided, ``lines`` what came of it; both made on demand."""
+
+    def __init__(self, log: Log, position: int, entry: Entry) -> None:
+        self._log = log
+        self.position = position
+        self.entry = entry
+
+    @cached_property
+    def headline(self) -> Text:
+        return self._log.headline(self.entry)
+
+    @cached_property
+    def lines(self) -> tuple[LogLine, ...]:
+        return tuple(self._log.lines(self.entry))
+
+
+class Log:
+    """Makes the groups of a session's current line as ``viewer`` may read them."""
+
+    def __init__(self, session: Session, board: Any, viewer: Callable[[], Seat | None]) -> None:
+        self._session = session
+        self._board = board
+        self._viewer = viewer
+        self._groups: dict[int, LogGroup] = {}
+        self._for: Seat | None = viewer()
+
+    def groups(self) -> list[LogGroup]:
+        """The decisions up to where the game stands, the set-up first."""
+        if self._viewer() != self._for:
+            self._groups.clear()
+            self._for = self._viewer()
+        line = self._session.entries[: self._session.position + 1]
+        return [self._group(position, entry) for position, entry in enumerate(line)]
+
+    def _group(self, position: int, entry: Entry) -> LogGroup:
+        known = self._groups.get(entry.number)
+        if known is None or known.entry is not entry:
+            known = self._groups[entry.number] = LogGroup(self, position, entry)
+        return known
+
+    def headline(self, entry: Entry) -> Text:
+        """What was decided, in the words of the offer that made it."""
+        if entry.parent is None:
+            return text("table.log.setup")
+        before = self._session.rules.observe(self._session.state_of(entry.parent), self._viewer())
+        label: Text = self._board.offer(before, entry.action).label
+        return label
+
+    def lines(self, entry: Entry) -> Iterator[LogLine]:
+        """The events that have a line for this viewer, in order."""
+        viewer = self._viewer()
+        for number, beat in enumerate(entry.beats):
+            for event in beat.events:
+                line = self._board.line(event, viewer)
+                if line is None or not line.visible_to(viewer):
+                    continue
+                cause = self._board.cause(event, viewer)
+                auto = number > 0 or cause is not None or entry.parent is None
+                yield LogLine(line, cause, getattr(event, "rule", "") or "", self._board.touched(event), auto)
+
+    def since(self, seat: Seat | None) -> Since | None:
+        """From the last decision of ``seat`` on (None: of anybody); None before the first one."""
+        groups = self.groups()
+        for first in range(len(groups) - 1, 0, -1):
+            if seat is None or groups[first].entry.seat == seat:
+                break
+        else:
+            return None
+        later = (line for group in groups[first:] for line in group.lines if line.auto or group is not groups[first])
+        return Since(first, frozenset(piece for line in later for piece in line.pieces))
+
+
+def beats_of(session: Session, entry: Entry) -> Sequence[Any]:
+    """The film of a decision; played again where the states of its beats are no longer in memory."""
+    if entry.parent is None or all(beat.state is not None for beat in entry.beats):
+        return [beat for beat in entry.beats if beat.state is not None]
+    played = play(session.rules, session.state_of(entry.parent), entry.action)
+    return played.beats if isinstance(played, Played) else ()

@@ -1,0 +1,268 @@
+"""The model object: what the table, the panels and the screen reader see of a game, and the only door to change it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from PySide6.QtCore import QObject
+
+from arcology.engine.agenda import Seat
+from arcology.engine.motion import Cue, Plan, plan
+from arcology.engine.offers import Gesture, Offer, Preview, Target
+from arcology.engine.play import Played
+from arcology.engine.protocols import GamePlugin
+from arcology.engine.refusal import Refusal, refusal
+from arcology.engine.table import EMPTY, Spot, Table
+from arcology.engine.text import Text, text
+from arcology.session.session import Session
+from arcology.session.timeline import Entry
+from arcology.ui.log import beats_of
+from arcology.ui.present import Present, Translate
+from arcology.ui.previews import SlowPreview
+from arcology.ui.undo import HUMAN, UndoMirror
+
+GLIDE: Mapping[str, Cue] = {"": Cue(ms=180, hold=0)}
+SETTLE: Mapping[str, Cue] = {"": Cue(ms=120, hold=0)}
+
+
+class GameModel(Present):
+    """One game at one table: what people do with it. What there is to see is told by :class:`Present`."""
+
+    def __init__(
+        self,
+        session: Session,
+        board: Any,
+        plugin: GamePlugin,
+        tr: Translate,
+        *,
+        viewer: Seat | None = None,
+        slow_preview: SlowPreview | None = None,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(session, board, plugin, tr, viewer=viewer, slow_preview=slow_preview, parent=parent)
+        self._previews.completed.connect(self._preview_completed)
+        self._anchor: tuple[Any, Target | None] | None = None
+        self._mirror = UndoMirror(session, self.seek, lambda entry: self.render(self._log.headline(entry)), self)
+
+    def set_viewer(self, viewer: Seat | None) -> None:
+        """Show the table as another seat sees it."""
+        if viewer != self._viewer:
+            self.finish_film()
+            self._viewer = viewer
+            self._show((), GLIDE)
+
+    # ---- what people do ------------------------------------------------------------------------------------------
+
+    def submit(self, action: Any, *, driver: str = HUMAN, anchor: Target | None = None) -> bool:
+        """Play one decision; a refusal is told by ``refused`` at ``anchor`` and changes nothing."""
+        self.finish_film()
+        return self._played(self.session.submit(action, driver=driver), anchor)
+
+    def submit_many(self, actions: Sequence[Any], *, driver: str = HUMAN, anchor: Target | None = None) -> bool:
+        """Play several decisions as one undo step, all or nothing."""
+        self.finish_film()
+        return self._played(self.session.submit_many(actions, driver=driver), anchor)
+
+    def drop(self, source: str, target: Target, *also: Target) -> bool:
+        """Let ``source`` go at ``target``; ``also`` is what else lies under the hand, tried when that means nothing.
+
+        Of several offers there the cheapest is taken. What matches no offer is submitted as the action it would be, so
+        that the refusal comes from the rules.
+        """
+        self.finish_film()
+        for place in (target, *also):
+            if self._overlay.takes(source, place) and not self.offers.at(source, place):
+                return self.lay(source, place)  # type: ignore[arg-type]
+            if offers := self.offers.at(source, place):
+                return self.submit(offers[0].action, anchor=place)
+        for place in (target, *also):
+            action = self.board.read(self.seen, Gesture(source, place))
+            if action is not None:
+                return self.submit(action, anchor=place)
+        self._refuse(refusal("table.refusal.no_meaning", ""), target)
+        return False
+
+    def click(self, source: str) -> bool:
+        """Click a piece: its cheapest click action, or the refusal of what the click would mean; False when nothing."""
+        self.finish_film()
+        if offers := self.offers.at(source, None):
+            return self.submit(offers[0].action, anchor=source)
+        action = self.board.read(self.seen, Gesture(source))
+        return action is not None and self.submit(action, anchor=source)
+
+    def seek(self, position: int) -> bool:
+        """Go to another position of the line; False and a refusal when the undo policy forbids it."""
+        if position == self.session.position:
+            return True
+        blocking = self.session.may_undo_to(position) if position < self.session.position else None
+        if blocking is not None:
+            self._refuse(self._learnt(blocking), None)
+            return False
+        self.finish_film()
+        back = position < self.session.position
+        told = self.session.entries[position + 1 if back else position]
+        self.session.seek(position)
+        self._show((), GLIDE)
+        step = self._log.headline(told)
+        self._announce(text("table.said.back", step=step) if back else text("table.said.forward", step=step))
+        return True
+
+    def enter_branch(self, tip: Entry) -> None:
+        """Make a line that was left the current one and stand at its end."""
+        self.finish_film()
+        self.session.enter_branch(tip)
+        self._show((), GLIDE)
+
+    def step_back(self) -> bool:
+        """Take back the last decision inside an action of several steps; False when there is none."""
+        self.finish_film()
+        if not self.session.step_back_inside_group():
+            return False
+        self._show((), GLIDE)
+        return True
+
+    # ---- the hand ------------------------------------------------------------------------------------------------
+
+    def take(self, piece: str | None) -> None:
+        """Say what is in the hand now."""
+        if piece != self._in_hand:
+            self._in_hand = piece
+            self.lifted.emit(piece)
+
+    def look_at(self, target: Target | None) -> None:
+        """Say what lies under the pointer or the keyboard focus."""
+        if target != self._focus:
+            self._focus = target
+            self.focused.emit(target)
+
+    def preview(self, offer: Offer) -> Preview:
+        """What an offer would cost, risk and leave; known at once, completed later where that takes long."""
+        return self._previews.of(offer)
+
+    def show_preview(self, offer: Offer | None, anchor: Target | None = None) -> None:
+        """Tell everybody what ``offer`` would do (None: nothing to tell), and again when more is known."""
+        wanted = None if offer is None else (offer.action, anchor)
+        if wanted != self._anchor:
+            self._anchor = wanted
+            self.previewed.emit(None if offer is None else self.preview(offer), anchor)
+
+    def _preview_completed(self, action: Any, preview: Preview) -> None:
+        if self._anchor is not None and self._anchor[0] == action:
+            self.previewed.emit(preview, self._anchor[1])
+
+    # ---- pieces laid out before a decision -----------------------------------------------------------------------
+
+    def lay(self, piece: str, spot: Spot) -> bool:
+        """Lay a piece of the arrangement; False and a refusal where it does not fit."""
+        self.finish_film()
+        no = self._overlay.lay(piece, spot)
+        if no is not None:
+            self._refuse(no, spot)
+            return False
+        self._relay()
+        return True
+
+    def lift(self, piece: str) -> None:
+        """Take a laid piece home."""
+        self.finish_film()
+        if self._overlay.lift(piece):
+            self._relay()
+
+    def lay_all(self) -> None:
+        """Lay the complete layout, or the best there is."""
+        self.finish_film()
+        self._overlay.lay_all()
+        self._relay()
+
+    def clear(self) -> None:
+        """Take all laid pieces home."""
+        self.finish_film()
+        self._overlay.clear()
+        self._relay()
+
+    def _relay(self) -> None:
+        before, self.table = self.table, self._overlay.over(self._bare)
+        self._start_film(before, [((), self.table)], SETTLE)
+        self.shown.emit()
+
+    # ---- films ---------------------------------------------------------------------------------------------------
+
+    def show_again(self, position: int) -> bool:
+        """Play the film of a decision again; False when it has none. The table then returns to the present."""
+        self.finish_film()
+        entry = self.session.entries[position]
+        beats = beats_of(self.session, entry)
+        if not beats:
+            return False
+        before = EMPTY if entry.parent is None else self._project(self.session.state_of(entry.parent))
+        return self._start_film(before, self._steps(beats), self.board.cues)
+
+    def finish_film(self) -> None:
+        """Jump to the end of the film that is playing."""
+        if self._film_runs:
+            self.film_skipped.emit()
+            self.film_over()
+
+    def film_over(self) -> None:
+        """To be called by whoever plays films, when one has ended."""
+        if self._film_runs:
+            self._film_runs = False
+            self.film.emit(None)
+
+    # ---- inside --------------------------------------------------------------------------------------------------
+
+    def retranslate(self) -> None:
+        """The language changed: texts are to be rendered again."""
+        self._mirror.name_steps()
+        self.shown.emit()
+
+    def close(self) -> None:
+        """Stop what is still being computed; the game itself needs no closing."""
+        self.finish_film()
+        self._previews.close()
+
+    def _played(self, played: Played[Any] | Refusal, anchor: Target | None) -> bool:
+        if isinstance(played, Refusal):
+            self._refuse(played, anchor)
+            return False
+        self._show(self._steps(played.beats), self.board.cues)
+        for line in self._log.groups()[-1].lines:
+            self._announce(line.text)
+        if self.prompt is not None:
+            self._announce(self.prompt)
+        elif self.outcome is not None:
+            self._announce(self.outcome.why)
+        return True
+
+    def _show(self, steps: Sequence[tuple[tuple[object, ...], Table]], cues: Mapping[str, Cue]) -> None:
+        """After every change of the position: read it, mirror it, start its film, tell everybody once."""
+        before = self.table
+        self._read_position()
+        self._mirror.sync()
+        self.take(None)
+        self.show_preview(None)
+        if self._focus is not None and not isinstance(self._focus, Spot) and self._focus not in self.table.pieces:
+            self.look_at(None)
+        self._start_film(before, [*steps, ((), self.table)], cues)
+        self.shown.emit()
+
+    def _steps(self, beats: Sequence[Any]) -> list[tuple[tuple[object, ...], Table]]:
+        return [(beat.events, self._project(beat.state)) for beat in beats]
+
+    def _start_film(
+        self, before: Table, steps: Sequence[tuple[tuple[object, ...], Table]], cues: Mapping[str, Cue]
+    ) -> bool:
+        made: Plan = plan(before, steps, self.board.layout, cues, 1.0)
+        if not made.scenes:
+            return False
+        self._film_runs = True
+        self.film.emit(made)
+        return True
+
+    def _refuse(self, no: Refusal, anchor: Target | None) -> None:
+        self._announce(text("table.said.refused", why=no.why))
+        self.refused.emit(no, anchor)
+
+    def _announce(self, message: Text) -> None:
+        self.announced.emit(self.render(message))

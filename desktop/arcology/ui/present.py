@@ -1,0 +1,204 @@
+"""What there is to see of a game at its present position, for the table, the panels and the screen reader."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QUndoStack
+
+from arcology.engine.agenda import Ask, Seat
+from arcology.engine.offers import Arrangement, Offer, OfferIndex, SeatInfo, Status, Target, Tip
+from arcology.engine.protocols import GamePlugin
+from arcology.engine.refusal import Refusal, refusal
+from arcology.engine.results import Outcome
+from arcology.engine.table import Spot, Table
+from arcology.engine.text import Text, text
+from arcology.session.session import Session
+from arcology.session.timeline import Entry
+from arcology.ui.log import Log, LogGroup, Since
+from arcology.ui.overlay import Overlay
+from arcology.ui.previews import Previews, SlowPreview
+from arcology.ui.undo import UndoMirror
+
+Translate = Callable[[Text | str], str]
+
+
+class Present(QObject):
+    """The readable half of :class:`~arcology.ui.model.GameModel`: signals, and what stands at the present position.
+
+    Args:
+        session: the game being played.
+        board: how it lies on the table.
+        plugin: which game it is.
+        tr: renders a message for a person.
+        viewer: whose secrets are shown; None shows what is public.
+        slow_preview: computes previews that take long in a worker process; None leaves them incomplete.
+    """
+
+    shown = Signal()
+    """Table, question, offers, log and undo texts are those of the present position."""
+    refused = Signal(object, object)
+    """(Refusal, piece id | Spot | None): what was tried is not possible, and where to say so."""
+    lifted = Signal(object)
+    """Piece id or None: something is in the hand."""
+    focused = Signal(object)
+    """Piece id | Spot | None: what lies under the pointer or the keyboard focus."""
+    previewed = Signal(object, object)
+    """(Preview | None, target): what the move in the hand would cost, or None when there is nothing to tell."""
+    film = Signal(object)
+    """Plan when a film starts, None when it is over."""
+    film_skipped = Signal()
+    """Whoever plays the film must jump to its end now."""
+    scene_reached = Signal(object)
+    """engine.motion.Scene whose beat begins."""
+    announced = Signal(str)
+    """For screen readers: once for each event, in order; refusals and undo too."""
+
+    _mirror: UndoMirror
+
+    def __init__(
+        self,
+        session: Session,
+        board: Any,
+        plugin: GamePlugin,
+        tr: Translate,
+        *,
+        viewer: Seat | None = None,
+        slow_preview: SlowPreview | None = None,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.board = board
+        self.plugin = plugin
+        self.rules = session.rules
+        self.render = tr
+        self._viewer = viewer
+        self._log = Log(session, board, lambda: self._viewer)
+        self._overlay = Overlay()
+        self._previews = Previews(board, slow_preview, self)
+        self._in_hand: str | None = None
+        self._focus: Target | None = None
+        self._film_runs = False
+        self._kinds_taken: set[str] = set()
+        self._read_position()
+
+    @property
+    def viewer(self) -> Seat | None:
+        """Whose secrets are shown."""
+        return self._viewer
+
+    @property
+    def undo_stack(self) -> QUndoStack:
+        """The timeline as Qt's undo actions see it; the texts say what undo and redo would take back or repeat."""
+        return self._mirror.stack
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last step may be taken back."""
+        return self.undo_reason is None
+
+    @property
+    def undo_reason(self) -> Text | None:
+        """Why undo is not possible: nothing was done, or the step in which somebody learnt something."""
+        step = self._mirror.undo_step()
+        if step is None:
+            return text("table.undo.nothing")
+        blocking = self.session.may_undo_to(step.start)
+        return None if blocking is None else self._learnt(blocking).why
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether a step that was taken back can be repeated."""
+        return self._mirror.redo_step() is not None
+
+    @property
+    def log(self) -> list[LogGroup]:
+        """The decisions up to the present position with what followed from each, oldest first."""
+        return self._log.groups()
+
+    def since_last(self, seat: Seat | None = None) -> Since | None:
+        """What happened by itself since the last decision of ``seat`` (None: of anybody)."""
+        return self._log.since(seat)
+
+    @property
+    def arrangement(self) -> Arrangement | None:
+        """The pieces that may be laid out freely before the decision."""
+        return self._overlay.arrangement
+
+    @property
+    def laid(self) -> Mapping[str, Spot]:
+        """Where they have been laid."""
+        return self._overlay.laid
+
+    @property
+    def in_hand(self) -> str | None:
+        """The piece that is lifted."""
+        return self._in_hand
+
+    @property
+    def focus(self) -> Target | None:
+        """What lies under the pointer or the keyboard focus."""
+        return self._focus
+
+    @property
+    def film_runs(self) -> bool:
+        """Whether a film is being played."""
+        return self._film_runs
+
+    def targets(self, source: str) -> tuple[Target, ...]:
+        """Where ``source`` may be let go: for an action, or to lie there before one."""
+        return tuple(dict.fromkeys((*self.offers.targets(source), *self._overlay.places(source))))
+
+    def actions_of(self, source: str) -> list[Offer]:
+        """Every action that starts at ``source``, cheapest first within a target."""
+        return [offer for offers in self.offers.by_source.get(source, {}).values() for offer in offers]
+
+    def sources(self) -> tuple[str, ...]:
+        """Pieces that can be taken or clicked now."""
+        laid = () if self.arrangement is None else self.arrangement.pieces
+        found = dict.fromkeys((*self.offers.sources(), *laid))
+        return tuple(piece for piece in found if piece in self.table.pieces)
+
+    def graspable(self, piece: str) -> bool:
+        """Whether a hand may try to take ``piece``: it can act, or a piece of its kind could in this game."""
+        found = self.table.pieces.get(piece)
+        return found is not None and (piece in self.sources() or found.sprite in self._kinds_taken)
+
+    def tips(self, source: str) -> dict[Target, Tip]:
+        """The small labels at the targets of ``source``."""
+        found = {target: self.offers.at(source, target) for target in self.offers.targets(source)}
+        tips = {target: self.board.tip(self.seen, offers[0].action) for target, offers in found.items()}
+        return {target: tip for target, tip in tips.items() if tip is not None}
+
+    def name_of(self, target: Target | None) -> str:
+        """What a screen reader says for a piece or place."""
+        if isinstance(target, Spot):
+            return self.render(self.board.spot_name(self.seen, target.zone, target.slot))
+        piece = self.table.pieces.get(target) if target is not None else None
+        return self.render(piece.name) if piece is not None else ""
+
+    def _read_position(self) -> None:
+        state = self.session.state
+        self.seen = self.rules.observe(state, self._viewer)
+        self.ask: Ask | None = self.session.ask
+        self.offers = OfferIndex.of(self.board.offer(self.seen, action) for action in self.rules.legal(state))
+        self._overlay.adapt(self.board.arrange(self.seen))
+        self._bare: Table = self.board.project(self.seen)
+        self.table = self._overlay.over(self._bare)
+        self.status: Status = self.board.status(self.seen)
+        self.seats: tuple[SeatInfo, ...] = self.board.seats(self.seen)
+        self.outcome: Outcome | None = self.rules.outcome(state)
+        self.prompt: Text | None = None if self.ask is None else self.board.prompt(self.seen, self.ask)
+        self._previews.open(self.seen)
+        sources = (self.table.pieces.get(source) for source in self.offers.sources())
+        self._kinds_taken |= {piece.sprite for piece in sources if piece is not None}
+
+    def _project(self, state: Any) -> Table:
+        table: Table = self.board.project(self.rules.observe(state, self._viewer))
+        return table
+
+    def _learnt(self, entry: Entry) -> Refusal:
+        return refusal("table.undo.honest", "", step=self._log.headline(entry))
