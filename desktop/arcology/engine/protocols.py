@@ -84,8 +84,11 @@ class Board(Protocol[Seen, A]):
         """Return how a hand makes the legal action ``a``."""
         ...
 
-    def read(self, s: Seen, g: Gesture) -> A | None:
-        """Return the action that a gesture would mean, legal or not; None when it means nothing."""
+    def read(self, s: Seen, g: Gesture) -> A | Refusal | None:
+        """Return the action that a gesture would mean, legal or not; None when it means nothing.
+
+        A refusal is for what no action could mean, yet a rule forbids (striking on another floor).
+        """
         ...
 
     def prompt(self, s: Seen, ask: Ask) -> Text:
@@ -100,15 +103,18 @@ class Board(Protocol[Seen, A]):
         """Return the small label at the target of ``a`` while its source is lifted (a chance, a price), or None."""
         ...
 
-    def touched(self, e: Any) -> tuple[str, ...]:
+    def touched(self, s: Seen, e: Any) -> tuple[str, ...]:
         """Return the ids of the pieces that an event concerns, to be ringed and to be found from the log."""
         ...
 
-    def line(self, e: Any, viewer: Seat | None) -> Text | None:
-        """Return the log line of an event, or None when it has none for this viewer."""
+    def line(self, s: Seen, e: Any, viewer: Seat | None) -> Text | None:
+        """Return the log line of an event, or None when it has none for this viewer.
+
+        ``s`` is any state of the same game: it tells how cards are called, not how things stood.
+        """
         ...
 
-    def cause(self, e: Any, viewer: Seat | None) -> Text | None:
+    def cause(self, s: Seen, e: Any, viewer: Seat | None) -> Text | None:
         """Return why an automatic event happened, for the second line of the log."""
         ...
 

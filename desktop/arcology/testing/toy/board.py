@@ -100,7 +100,7 @@ class ToyBoard:
             return None
         return Tip(f"{self.preview(s, a).chances[0].percent} %", "good" if a.to < 4 else "cost")
 
-    def line(self, e: Any, viewer: Seat | None) -> Text | None:
+    def line(self, s: Toy, e: Any, viewer: Seat | None) -> Text | None:
         match e:
             case Moved(seat, to):
                 return text("toy.log.moved", seat=SeatRef(seat), to=to)
@@ -114,10 +114,10 @@ class ToyBoard:
                 return text("toy.log.rover", to=to)
         return None
 
-    def cause(self, e: Any, viewer: Seat | None) -> Text | None:
+    def cause(self, s: Toy, e: Any, viewer: Seat | None) -> Text | None:
         return text("toy.cause.rover") if isinstance(e, RoverMoved) else None
 
-    def touched(self, e: Any) -> tuple[str, ...]:
+    def touched(self, s: Toy, e: Any) -> tuple[str, ...]:
         return ("rover",) if isinstance(e, RoverMoved) else (f"meeple.{e.seat}",)
 
     def status(self, s: Toy) -> Status:
