@@ -157,9 +157,10 @@ class Player:
 class TowerState(GameState):
     """The whole game.
 
-    ``agenda`` is as in :class:`GameState`. ``order`` are the seats in the order of the round, ``first`` who went or will
-    go first, ``active`` whose turn it is (-1 between turns). ``pile`` has its top card at the end. ``dice`` are the faces
-    of W1..W4, R1, R2 as they lie; W1 also rolls hide tests. ``took`` and ``looted`` belong to the arrival in progress.
+    ``agenda`` is as in :class:`GameState`. ``order`` are the seats in the order of the round, ``first`` who went or
+    will go first, ``active`` whose turn it is (-1 between turns). ``pile`` has its top card at the end. ``dice`` are
+    the faces of W1..W4, R1, R2 as they lie; W1 also rolls hide tests. ``took`` and ``looted`` belong to the arrival
+    in progress.
     """
 
     agenda: list[TowerTask]  # type: ignore[assignment]

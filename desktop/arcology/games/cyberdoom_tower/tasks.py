@@ -1,8 +1,8 @@
 """The agenda of Cyberdoom Tower: the questions to a seat, and the steps that happen by themselves.
 
-Questions stand on the agenda alone; the step that led to one has ended, and its answer pushes what follows. No
-question here continues the undo step of the one before it: every answer pays for something or follows a die, so each
-is a step of its own.
+A question stands on the agenda alone (AskLethal: above what follows the strike); the step that led to it has ended,
+and its answer pushes what follows. No question here continues the undo step of the one before it: every answer pays
+for something or follows a die, so each is a step of its own.
 """
 
 from __future__ import annotations
@@ -76,8 +76,9 @@ class AskLethal(Ask):
 
 @record
 class RoundStart(Task):
-    """A round begins: who goes first is asked of two players."""
+    """A round begins: who goes first is asked of two players. ``extra``: it goes beyond the twelfth (CDT-OPT-01)."""
 
+    extra: bool = False
     kind: Literal["cyberdoom_tower.round_start"] = "cyberdoom_tower.round_start"
 
 
