@@ -7,9 +7,9 @@ import json
 import pytest
 from pydantic import BaseModel, ConfigDict
 
-from arcology.packs.find import find_pack, user_packs
+from arcology.packs.find import find_pack, house_folder, user_packs
 from arcology.packs.load import load_pack, read_manifest
-from arcology.packs.problems import PackError
+from arcology.packs.problems import PackError, PackProblem
 
 
 class Card(BaseModel):
@@ -66,66 +66,72 @@ def mine(user_data):
 
 
 @pytest.fixture
-def faults(root, user_data):
+def load(root, user_data):
+    """Loads a pack by its name."""
+
+    def load(pack="mine"):
+        own = find_pack(root, "toy_game", pack, user_data) if pack != "house" else None
+        return load_pack(house_folder(root, "toy_game"), own, "toy_game", MODELS)
+
+    return load
+
+
+@pytest.fixture
+def faults(load):
     """What loading a pack complains about."""
 
     def find(pack="mine"):
         with pytest.raises(PackError) as raised:
-            load_pack(root, "toy_game", pack, MODELS, user_data)
+            load(pack)
         return raised.value.problems
 
     return find
 
 
-def test_the_house_pack_is_loaded_whole(root):
-    pack = load_pack(root, "toy_game", "house", MODELS)
+def test_the_house_pack_is_loaded_whole(load):
+    pack = load("house")
     assert pack.get("deck", Deck).cards[1].cost == 2
     assert pack.get("rules", Rules).rounds == 12
     assert pack.manifest.title == "House"
     assert pack.texts == {}
 
 
-def test_asking_for_a_file_as_something_else_is_a_mistake_of_the_program(root):
+def test_asking_for_a_file_as_something_else_is_a_mistake_of_the_program(load):
     with pytest.raises(TypeError, match="deck was loaded as Deck, not Rules"):
-        load_pack(root, "toy_game", "house", MODELS).get("deck", Rules)
+        load("house").get("deck", Rules)
 
 
-def test_a_user_pack_replaces_whole_files_and_keeps_the_rest(root, user_data, mine):
+def test_a_user_pack_replaces_whole_files_and_keeps_the_rest(load, mine):
     mine('{"cards": [{"id": "three", "cost": 3}]}')
-    pack = load_pack(root, "toy_game", "mine", MODELS, user_data)
+    pack = load()
     assert [card.id for card in pack.get("deck", Deck).cards] == ["three"]
     assert pack.get("rules", Rules).rounds == 12
 
 
-def test_a_pack_may_lie_anywhere(root, tmp_path):
+def test_a_pack_may_lie_anywhere(load, tmp_path):
     folder = write(tmp_path / "elsewhere", {"deck": '{"cards": []}'}, id="other")
-    assert load_pack(root, "toy_game", str(folder), MODELS).manifest.id == "other"
+    assert load(str(folder)).manifest.id == "other"
 
 
-def test_the_digest_names_the_content(root, user_data, mine):
-    def digest(pack="mine"):
-        return load_pack(root, "toy_game", pack, MODELS, user_data).digest
-
+def test_the_digest_names_the_content(root, load, mine):
     folder = mine()
-    first = digest()
-    assert first == digest()
-    assert first != digest("house")
+    first = load().digest
+    assert first == load().digest
+    assert first != load("house").digest
     (folder / "texts.en.json").write_text('{"toy_game.card.one": "The first"}')
-    assert digest() == first, "a text is no change of the game"
+    assert load().digest == first, "a text is no change of the game"
     mine(DECK.replace("2", "3"))
-    changed = digest()
+    changed = load().digest
     assert changed != first
-    house_rules = root / "resources" / "games" / "toy_game" / "house" / "rules.json"
-    house_rules.write_text('{"rounds": 13}')
-    assert digest() != changed, "a file taken from the house pack counts as well"
+    (house_folder(root, "toy_game") / "rules.json").write_text('{"rounds": 13}')
+    assert load().digest != changed, "a file taken from the house pack counts as well"
 
 
-def test_texts_come_with_the_pack_by_language(root, user_data, mine):
+def test_texts_come_with_the_pack_by_language(load, mine):
     folder = mine()
     (folder / "texts.en.json").write_text('{"toy_game.card.one": "First", "toy_game.n": ["{n} card", "{n} cards"]}')
     (folder / "texts.de.json").write_text('{"toy_game.card.one": "Erste"}')
-    texts = load_pack(root, "toy_game", "mine", MODELS, user_data).texts
-    assert texts == {
+    assert load().texts == {
         "de": {"toy_game.card.one": ("Erste",)},
         "en": {"toy_game.card.one": ("First",), "toy_game.n": ("{n} card", "{n} cards")},
     }
@@ -169,8 +175,6 @@ def test_a_fault_has_file_line_field_and_expectation(faults, mine, deck, line, f
 
 
 def test_the_sentence_names_all_four():
-    from arcology.packs.problems import PackProblem
-
     problem = PackProblem("deck.json", 4, "cards[1].cost", "expected a whole number")
     assert str(problem) == "deck.json, line 4, cards[1].cost: expected a whole number"
     assert str(PackError([problem, problem])) == f"{problem} (and 1 more)"

@@ -12,13 +12,12 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib.resources.abc import Traversable
-from pathlib import Path
 from typing import Literal, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
 from arcology.packs.explain import explain
-from arcology.packs.find import HOUSE, MANIFEST, find_pack, house_folder
+from arcology.packs.find import MANIFEST
 from arcology.packs.lines import Path as JsonPath
 from arcology.packs.lines import RepeatedKey, field_name, value_lines
 from arcology.packs.problems import PackError, PackProblem
@@ -82,16 +81,15 @@ class LoadedPack:
 
 
 def load_pack(
-    root: Traversable, game: str, pack: str, models: Mapping[str, type[BaseModel]], user_data: Path | None = None
+    house: Traversable, own: Traversable | None, game: str, models: Mapping[str, type[BaseModel]]
 ) -> LoadedPack:
-    """Loads pack `pack` (see `find_pack`) of `game` (name with underscores).
+    """Loads the pack in folder `own`, or the house pack in folder `house` if that is None.
 
-    `models` has the model of every file a full pack consists of. Files that the pack does not name are those of the
-    house pack. Raises `PackError` with every fault found.
+    `game` is the name with underscores; `models` has the model of every file that a full pack consists of. Files that
+    the pack does not name are those of the house pack. Raises `PackError` with every fault found.
     """
-    folder = find_pack(root, game, pack, user_data)
+    folder = own or house
     manifest = read_manifest(folder)
-    where = str(folder / MANIFEST)
     wanted = game.replace("_", "-")
     if manifest.game != wanted:
         raise _manifest_error(folder, ("game",), f'expected "{wanted}", found "{manifest.game}"')
@@ -100,10 +98,9 @@ def load_pack(
             raise _manifest_error(folder, ("files", key), f"no such file: expected one of {', '.join(models)}")
     names = {key: (folder, name) for key, name in manifest.files.items()}
     missing = [key for key in models if key not in names]
-    if missing and pack == HOUSE:
-        raise PackError([PackProblem(where, 0, "files", f"expected a file for {', '.join(missing)}")])
+    if missing and own is None:
+        raise _manifest_error(folder, ("files",), f"expected a file for {', '.join(missing)}")
     if missing:
-        house = house_folder(root, game)
         base = read_manifest(house)
         names |= {key: (house, base.files[key]) for key in missing}
     problems: list[PackProblem] = []

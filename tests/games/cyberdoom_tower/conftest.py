@@ -17,15 +17,16 @@ from arcology.games.cyberdoom_tower.cards import (
     SymbolKind,
     Symbols,
 )
-from arcology.games.cyberdoom_tower.catalog import open_pack
+from arcology.games.cyberdoom_tower.catalog import GAME, open_pack
 from arcology.games.cyberdoom_tower.rules.boxes import BoxSet, effective
+from arcology.packs.find import house_folder
 from arcology.packs.locate import data_root
 
 
 @pytest.fixture(scope="session")
 def house() -> Pack:
     """The cards of the house pack."""
-    return open_pack(data_root())
+    return open_pack(house_folder(data_root(), GAME))
 
 
 def read_rows(text: str) -> BoxRows:

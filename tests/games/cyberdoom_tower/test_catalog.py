@@ -27,20 +27,22 @@ from arcology.packs.load import load_pack
 from arcology.packs.locate import data_root
 from arcology.packs.problems import PackError
 
+HOUSE = house_folder(data_root(), GAME)
+
 
 def house_json(name):
-    return json.loads((house_folder(data_root(), GAME) / name).read_bytes())
+    return json.loads((HOUSE / name).read_bytes())
 
 
 @pytest.fixture
 def pack_with(tmp_path):
-    """A user pack that replaces one house file by changed content; returns its folder as a name for `open_pack`."""
+    """A user pack that replaces one house file by changed content; returns its folder."""
 
     def make(key, content):
         manifest = house_json("pack.json") | {"id": "mine", "source": "printed", "files": {key: f"{key}.json"}}
         (tmp_path / "pack.json").write_text(json.dumps(manifest, indent=1))
         (tmp_path / f"{key}.json").write_text(json.dumps(content, indent=1))
-        return str(tmp_path)
+        return tmp_path
 
     return make
 
@@ -51,7 +53,7 @@ def faults(pack_with):
 
     def find(key, content):
         with pytest.raises(PackError) as raised:
-            open_pack(data_root(), pack_with(key, content))
+            open_pack(HOUSE, pack_with(key, content))
         for problem in raised.value.problems:
             assert problem.file.endswith(f"{key}.json")
             assert problem.line > 0
@@ -148,11 +150,17 @@ def test_the_house_pack_says_that_it_is_ours(house):
 def test_a_user_pack_takes_what_it_does_not_bring_from_the_house_pack(house, pack_with):
     sentinels = house_json("sentinels.json")
     sentinels["sentinels"][0]["energy"] = 4
-    mine = open_pack(data_root(), pack_with("sentinels", sentinels))
+    mine = open_pack(HOUSE, pack_with("sentinels", sentinels))
     assert mine.sentinel("S1").energy == 4
     assert mine.towers == house.towers
     assert (mine.id, mine.source) == ("mine", "printed")
     assert mine.digest != house.digest
+
+
+def test_a_pack_brings_names_for_its_cards(pack_with):
+    folder = pack_with("ai", house_json("ai.json"))
+    (folder / "texts.en.json").write_text('{"cyberdoom_tower.ai.A": "Printed name"}')
+    assert open_pack(HOUSE, folder).texts == {"en": {"cyberdoom_tower.ai.A": ("Printed name",)}}
 
 
 def change(content, path, value):
@@ -269,4 +277,4 @@ def test_a_side_of_the_ai_that_wants_three_red_dice_is_a_fault(faults):
 
 def test_the_models_cover_every_file_of_the_house_pack():
     assert set(house_json("pack.json")["files"]) == set(MODELS)
-    assert set(load_pack(data_root(), GAME, "house", MODELS).files) == set(MODELS)
+    assert set(load_pack(HOUSE, None, GAME, MODELS).files) == set(MODELS)

@@ -6,7 +6,7 @@ knows where the data came from, and no sentence is stored: names are text ids of
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 
@@ -270,7 +270,8 @@ class PlayerCard:
 class Pack:
     """All cards of a data pack, in the order of its files.
 
-    `source` is "house" or says whose cards they are; `digest` names the exact content and goes into saves.
+    `source` is "house" or says whose cards they are; `digest` names the exact content and goes into saves. `texts` are
+    those that the pack brings, by language and id, each with its plural forms if it has any.
     """
 
     id: str
@@ -283,6 +284,7 @@ class Pack:
     ai: tuple[AiSide, ...]
     equipment: tuple[EquipmentCard, ...]
     player: PlayerCard
+    texts: Mapping[str, Mapping[str, Sequence[str]]] = field(default_factory=dict, repr=False, compare=False)
     _towers: dict[str, TowerCard] = field(init=False, repr=False, compare=False)
     _sentinels: dict[str, SentinelCard] = field(init=False, repr=False, compare=False)
     _ai: dict[str, AiSide] = field(init=False, repr=False, compare=False)

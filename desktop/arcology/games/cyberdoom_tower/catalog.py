@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from importlib.resources.abc import Traversable
-from pathlib import Path
 from typing import Annotated, Literal, NamedTuple, Self
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
@@ -332,9 +331,12 @@ MODELS: dict[str, type[BaseModel]] = {
 """Model of every file of a pack, by its key in `pack.json`."""
 
 
-def open_pack(root: Traversable, pack: str = "house", user_data: Path | None = None) -> cards.Pack:
-    """The cards of pack `pack` (see `arcology.packs.find.find_pack`), fully checked. Raises `PackError`."""
-    return to_cards(load_pack(root, GAME, pack, MODELS, user_data))
+def open_pack(house: Traversable, own: Traversable | None = None) -> cards.Pack:
+    """The cards of the pack in folder `own`, or of the house pack in folder `house`, fully checked.
+
+    Files that the own pack does not bring are those of the house pack. Raises `PackError`.
+    """
+    return to_cards(load_pack(house, own, GAME, MODELS))
 
 
 def to_cards(loaded: LoadedPack) -> cards.Pack:
@@ -351,6 +353,7 @@ def to_cards(loaded: LoadedPack) -> cards.Pack:
         ai=tuple(model.side() for model in loaded.get("ai", AiFile).sides),
         equipment=tuple(model.card() for model in loaded.get("equipment", EquipmentFile).equipment),
         player=loaded.get("player", PlayerFile).card(),
+        texts=loaded.texts,
     )
     if problems := [*_unbeatable_sentinels(loaded, pack), *_unbeatable_sides(loaded, pack)]:
         raise PackError(problems)
