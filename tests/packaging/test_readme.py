@@ -31,7 +31,5 @@ def test_every_command_it_lists_is_known_to_the_program(capsys: pytest.CaptureFi
     names = sorted(set(re.findall(r"^ {4}arcology ([a-z-]+)", README, re.MULTILINE)))
     assert len(names) >= 8
     for name in names:
-        with pytest.raises(SystemExit) as left:
-            main([name, "--help"])
-        assert left.value.code == 0, name
-        assert name in capsys.readouterr().out
+        assert main([name, "--help"]) == 0, name
+        assert f"arcology {name}" in capsys.readouterr().out

@@ -7,43 +7,80 @@ the English catalogue, and none of them is an orphan.
     Family("cyberdoom_tower.refusal.", enum="arcology.games.cyberdoom_tower.events:Why")
     Family("cyberdoom_tower.card.", json="games/cyberdoom_tower/house/equipment.json", key="id")
     Family("app.theme.", members=("dark", "light"))
+    Family(games=True, suffix=".title")
+    Family("cyberdoom_tower.option.", records="arcology.games.cyberdoom_tower.rules.options:OPTIONS")
 
 `enum` names a StrEnum (its values follow the prefix), `json` a file below resources and `key` the field whose values
-follow it wherever it occurs in the file, `members` the endings themselves. `suffix` comes after each of them.
-A prefix that a prefix of this list covers needs no entry of its own.
+follow it wherever it occurs in the file, `members` the endings themselves, `games` stands for every game that has
+resources. `suffix` comes after each of them. `records` names an object that holds finished `Text` records; their ids
+are members as they are.
 """
 
 from __future__ import annotations
 
+import dataclasses
 import importlib
 import json as json_module
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from tests.text.ids import RESOURCES
+from arcology.engine.text import Text
+from tests.text.ids import RESOURCES, Composed
 
 
 @dataclass(frozen=True)
 class Family:
-    prefix: str
+    prefix: str = ""
     enum: str = ""
     json: str = ""
     key: str = "id"
     members: tuple[str, ...] = ()
+    games: bool = False
+    records: str = ""
     suffix: str = ""
+
+    def covers(self, shape: Composed) -> bool:
+        """Whether ids of this shape belong to the family."""
+        if self.prefix:
+            return shape.prefix.startswith(self.prefix)
+        return not shape.prefix and shape.suffix == self.suffix
 
     def ids(self) -> set[str]:
         """The full ids."""
-        return {f"{self.prefix}{member}{self.suffix}" for member in self._members()}
+        found = {f"{self.prefix}{member}{self.suffix}" for member in self._members()}
+        if self.records:
+            found.update(text.id for text in _texts(_named(self.records)))
+        return found
 
     def _members(self) -> Iterator[str]:
         yield from self.members
+        if self.games:
+            yield from (folder.parent.name for folder in RESOURCES.glob("games/*/rules.en.md"))
         if self.enum:
-            module, _, name = self.enum.partition(":")
-            yield from (member.value for member in getattr(importlib.import_module(module), name))
+            yield from (member.value for member in _named(self.enum))
         if self.json:
             yield from _values(json_module.loads((RESOURCES / self.json).read_text("utf-8")), self.key)
+
+
+def _named(path: str) -> Any:
+    """The object that ``module:name`` names."""
+    module, _, name = path.partition(":")
+    return getattr(importlib.import_module(module), name)
+
+
+def _texts(value: Any) -> Iterator[Text]:
+    """Every `Text` inside records, mappings and sequences."""
+    if isinstance(value, Text):
+        yield value
+    if dataclasses.is_dataclass(value):
+        for field in dataclasses.fields(value):
+            yield from _texts(getattr(value, field.name))
+    elif isinstance(value, dict):
+        yield from _texts(tuple(value.values()))
+    elif isinstance(value, tuple | list):
+        for part in value:
+            yield from _texts(part)
 
 
 def _values(data: Any, key: str) -> Iterator[str]:
@@ -58,4 +95,18 @@ def _values(data: Any, key: str) -> Iterator[str]:
             yield from _values(part, key)
 
 
-FAMILIES: tuple[Family, ...] = ()
+# What `arcology simulate` reports.
+FIGURES = (
+    "game players policy level games seed wins win_rate rounds_mean rounds_min rounds_max "
+    "score_mean score_sd actions actions_per_second digest"
+)
+
+FAMILIES: tuple[Family, ...] = (
+    Family("app.simulate.", members=tuple(FIGURES.split())),
+    Family(games=True, suffix=".title"),
+    Family("cyberdoom_tower.ability.", enum="arcology.games.cyberdoom_tower.cards:Ability"),
+    Family("cyberdoom_tower.equipment.", enum="arcology.games.cyberdoom_tower.cards:Equipment"),
+    Family("cyberdoom_tower.option.", records="arcology.games.cyberdoom_tower.rules.options:OPTIONS"),
+    Family("cyberdoom_tower.score.", members=("keys", "ai_damage", "rounds_left")),
+    Family("toy.prompt.", members=("turn", "brace")),
+)

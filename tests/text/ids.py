@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import json
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -20,26 +20,39 @@ DOORS = {"Text", "text", "refusal", "tr", "_tr", "render"}
 ID = re.compile(r"[a-z][a-z0-9_]*(\.[a-z0-9_]+)+")
 
 
+@dataclass(frozen=True)
+class Composed:
+    """An id that is put together at run time: what is constant before and after the first variable part."""
+
+    prefix: str
+    suffix: str
+
+
 @dataclass
 class Used:
     """``certain``: ids that must exist, with a place; ``likely``: strings that keep an id from being an orphan.
 
-    ``prefixes``: beginnings of ids that are put together at run time, with a place.
+    ``composed``: ids that are put together at run time, with a place.
     """
 
     certain: dict[str, str] = field(default_factory=dict)
     likely: set[str] = field(default_factory=set)
-    prefixes: dict[str, str] = field(default_factory=dict)
+    composed: dict[Composed, str] = field(default_factory=dict)
 
 
 def collect(namespaces: Sequence[str]) -> Used:
     """Everything below ``desktop`` and ``resources`` that looks like an id of one of the ``namespaces``."""
     used = Used()
-    for path in sorted(SOURCE.rglob("*.py")):
-        tree = ast.parse(path.read_text("utf-8"))
-        place = path.relative_to(ROOT).as_posix()
+    trees = {path.relative_to(ROOT).as_posix(): ast.parse(path.read_text("utf-8")) for path in SOURCE.rglob("*.py")}
+    doors = [door for tree in trees.values() for door in _own_doors(tree)]
+    for place, tree in sorted(trees.items()):
+        known = {door.name: door for door in doors if door.name in _names_in(tree)}
+        strings = _strings_of(tree)
+        inside = {id(node) for door in known.values() for node in ast.walk(door.definition)}
         for node in ast.walk(tree):
-            _from_node(node, place, namespaces, used)
+            _constant(node, place, namespaces, used)
+            if isinstance(node, ast.Call) and id(node) not in inside:
+                _call(node, place, known, strings, used)
     for path in sorted(RESOURCES.rglob("*.json")):
         place = path.relative_to(ROOT).as_posix()
         for string in _strings(json.loads(path.read_text("utf-8"))):
@@ -48,19 +61,75 @@ def collect(namespaces: Sequence[str]) -> Used:
     return used
 
 
-def _from_node(node: ast.AST, place: str, namespaces: Sequence[str], used: Used) -> None:
+@dataclass(frozen=True)
+class OwnDoor:
+    """A function that puts a fixed beginning (and end) to one of its parameters and passes that through a door."""
+
+    name: str
+    position: int
+    shape: Composed
+    definition: ast.FunctionDef
+
+
+def _own_doors(tree: ast.Module) -> Iterator[OwnDoor]:
+    for function in (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)):
+        names = [argument.arg for argument in function.args.args if argument.arg != "self"]
+        for call in (node for node in ast.walk(function) if isinstance(node, ast.Call)):
+            if not (call.args and _name(call.func) in DOORS and isinstance(call.args[0], ast.JoinedStr)):
+                continue
+            variable = [part.value for part in call.args[0].values if isinstance(part, ast.FormattedValue)]
+            if len(variable) == 1 and isinstance(variable[0], ast.Name) and variable[0].id in names:
+                shape = _shape(call.args[0], {})
+                assert shape is not None
+                yield OwnDoor(function.name, names.index(variable[0].id), shape, function)
+
+
+def _names_in(tree: ast.Module) -> set[str]:
+    """Functions that a module defines or imports by name."""
+    defined = {node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)}
+    imports = (node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom))
+    return defined | {alias.asname or alias.name for node in imports for alias in node.names}
+
+
+def _constant(node: ast.AST, place: str, namespaces: Sequence[str], used: Used) -> None:
     if isinstance(node, ast.Constant) and isinstance(node.value, str) and _is_id(node.value, namespaces):
         used.likely.add(node.value)
         if node.value.count(".") >= 2:  # tables of ids; with one dot it may be the kind of a record
             used.certain.setdefault(node.value, f"{place}:{node.lineno}")
-    if not (isinstance(node, ast.Call) and node.args and _name(node.func) in DOORS):
-        return
-    for value in _branches(node.args[0]):
-        where = f"{place}:{value.lineno}"
-        if isinstance(value, ast.Constant) and isinstance(value.value, str) and ID.fullmatch(value.value):
-            used.certain.setdefault(value.value, where)
-        elif (prefix := _prefix(value)) is not None:
-            used.prefixes.setdefault(prefix, where)
+
+
+def _strings_of(tree: ast.Module) -> dict[str, ast.expr]:
+    """Names that are given a string just once in a module, with what they are given."""
+    found: dict[str, ast.expr] = {}
+    twice: set[str] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Assign) and len(node.targets) == 1 and isinstance(node.targets[0], ast.Name):
+            name = node.targets[0].id
+            if name in found:
+                twice.add(name)
+            if isinstance(node.value, ast.JoinedStr | ast.Constant):
+                found[name] = node.value
+    return {name: value for name, value in found.items() if name not in twice}
+
+
+def _call(node: ast.Call, place: str, own: Mapping[str, OwnDoor], strings: Mapping[str, ast.expr], used: Used) -> None:
+    name = _name(node.func)
+    door = own.get(name)
+    if door is not None and len(node.args) > door.position:
+        for value in _branches(node.args[door.position]):
+            where = f"{place}:{value.lineno}"
+            if isinstance(value, ast.Constant) and isinstance(value.value, str):
+                used.certain.setdefault(f"{door.shape.prefix}{value.value}{door.shape.suffix}", where)
+            else:
+                used.composed.setdefault(door.shape, where)
+    elif name in DOORS and node.args:
+        for written in _branches(node.args[0]):
+            where = f"{place}:{written.lineno}"
+            value = strings.get(written.id, written) if isinstance(written, ast.Name) else written
+            if isinstance(value, ast.Constant) and isinstance(value.value, str) and ID.fullmatch(value.value):
+                used.certain.setdefault(value.value, where)
+            elif (shape := _shape(value, strings)) is not None:
+                used.composed.setdefault(shape, where)
 
 
 def _branches(value: ast.expr) -> Iterator[ast.expr]:
@@ -72,15 +141,27 @@ def _branches(value: ast.expr) -> Iterator[ast.expr]:
         yield value
 
 
-def _prefix(value: ast.expr) -> str | None:
-    """The constant beginning of an f-string or a sum of strings, ``""`` when it begins with something else."""
+def _shape(value: ast.expr, strings: Mapping[str, ast.expr]) -> Composed | None:
+    """The constant beginning and end of an f-string or a sum of strings."""
     if isinstance(value, ast.JoinedStr):
-        first = value.values[0] if value.values else None
-        return first.value if isinstance(first, ast.Constant) and isinstance(first.value, str) else ""
-    if isinstance(value, ast.BinOp) and isinstance(value.op, ast.Add):
-        left = value.left
-        return left.value if isinstance(left, ast.Constant) and isinstance(left.value, str) else _prefix(left)
-    return None
+        parts: list[ast.expr] = value.values
+    elif isinstance(value, ast.BinOp) and isinstance(value.op, ast.Add):
+        parts = [value.left, value.right]
+    else:
+        return None
+    last = parts[-1]
+    suffix = last.value if isinstance(last, ast.Constant) and isinstance(last.value, str) else ""
+    return Composed(_beginning(parts[0], strings), suffix)
+
+
+def _beginning(part: ast.expr, strings: Mapping[str, ast.expr]) -> str:
+    if isinstance(part, ast.FormattedValue):
+        part = part.value
+    if isinstance(part, ast.Name) and part.id in strings:
+        part = strings[part.id]
+    if isinstance(part, ast.JoinedStr) and part.values:
+        return _beginning(part.values[0], {})
+    return part.value if isinstance(part, ast.Constant) and isinstance(part.value, str) else ""
 
 
 def _name(func: ast.expr) -> str:
