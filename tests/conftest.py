@@ -62,12 +62,14 @@ def _running() -> list[Any]:
 
     import shiboken6
 
+    watched = (core.QTimer, core.QAbstractAnimation, core.QThread)
+    kinds: dict[type, bool] = {}  # few types, a great many objects
     found = []
     for thing in gc.get_objects():
-        # By type, not isinstance: that would ask dead weak proxies for their class.
-        if not issubclass(type(thing), core.QTimer | core.QAbstractAnimation | core.QThread):
-            continue
-        if not shiboken6.isValid(thing):
+        kind = type(thing)  # not isinstance: that would ask dead weak proxies for their class
+        if kind not in kinds:
+            kinds[kind] = issubclass(kind, watched)
+        if not (kinds[kind] and shiboken6.isValid(thing)):
             continue
         if isinstance(thing, core.QTimer):
             running = thing.isActive()
