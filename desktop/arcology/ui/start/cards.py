@@ -1,0 +1,271 @@
+"""The lower row of the start screen: the game to continue, and the ways into library, settings and rules."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QEnterEvent, QImage, QPainter, QPaintEvent, QPixmap
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from arcology.ui.art import paint
+from arcology.ui.art.chrome import ActionButton, Kind, Label, PanelFrame, Pill
+from arcology.ui.art.fonts import BODY, HEADING, LARGE, SMALL, TITLE, Role, Weight
+from arcology.ui.art.icons import draw_icon
+from arcology.ui.art.look import Look, Looking
+from arcology.ui.art.palette import alpha, darker, lighter, mix, palette
+from arcology.ui.art.shadows import shadow, soft
+from arcology.ui.art.studio import ready
+from arcology.ui.art.surfaces import edge
+from arcology.ui.art.textbox import TOP, draw_text, text_height, text_width
+from arcology.ui.start.flow import FlowLayout
+from arcology.ui.start.records import CardRecord, ContinueRecord
+
+
+class Thumbnail(Looking, QWidget):
+    """The picture of a table, cut to the widget's shape, with the time of its save; a quiet ground where there is no
+    picture.
+    """
+
+    def __init__(
+        self, look: Look, image: QImage | None, caption: str, game: str, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.watch(look)
+        self._image, self._caption, self._game = image, caption, game
+        self._picture = QPixmap()
+        self.setAccessibleName(caption)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    def set_image(self, image: QImage | None) -> None:
+        self._image = image
+        self.relook()
+
+    def relook(self) -> None:
+        self._picture = QPixmap()
+        super().relook()
+
+    def sizeHint(self) -> QSize:
+        return QSize(420, 236)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(180, 110)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        p = QPainter(self)
+        ready(p)
+        c = palette(self.look.palette.theme, self._game)
+        rect = QRectF(self.rect())
+        with paint.clipped(p, paint.rounded(rect, 8)):
+            if self._image is None:
+                self._paint_blank(p, rect)
+            else:
+                p.drawPixmap(0, 0, self._scaled(self._image))
+            deep = darker(c.void, 0.3) if c.dark else c.surface_raised
+            veil = ((0.0, 0.0), (0.58, 0.0), (0.86, 0.86), (1.0, 0.95))
+            paint.fill(p, rect, paint.vertical(rect, *((at, alpha(deep, a)) for at, a in veil)))
+        frame = paint.diagonal(rect, (0, lighter(c.accent_fill, 0.6)), (1, alpha(c.accent_fill, 0.35)))
+        paint.stroke(p, paint.rounded(paint.inner(rect, 0.8), 8), frame, 1.6)
+        k = self.look.studio.text_scale
+        line = QRectF(14, rect.bottom() - 12 - 20 * k, rect.width() - 28, 20 * k)
+        draw_icon(p, "clock", line.x() + 8 * k, line.center().y(), 16 * k, c.accent)
+        text = line.adjusted(23 * k, 0, 0, 0)
+        draw_text(p, self.look.studio.with_palette(c), text, self._caption, SMALL + 1)
+        p.end()
+
+    def _scaled(self, image: QImage) -> QPixmap:
+        """The image filling the widget, its middle kept."""
+        ratio = self.devicePixelRatioF()
+        wanted = self.size() * ratio
+        if self._picture.size() != wanted:
+            mode = Qt.AspectRatioMode.KeepAspectRatioByExpanding
+            big = image.scaled(wanted, mode, Qt.TransformationMode.SmoothTransformation)
+            x, y = (big.width() - wanted.width()) // 2, (big.height() - wanted.height()) // 2
+            self._picture = QPixmap.fromImage(big.copy(x, y, wanted.width(), wanted.height()))
+            self._picture.setDevicePixelRatio(ratio)
+        return self._picture
+
+    def _paint_blank(self, p: QPainter, rect: QRectF) -> None:
+        c = palette(self.look.palette.theme, self._game)
+        paint.fill(p, rect, paint.vertical(rect, (0, c.sky_high), (0.6, c.sky), (1, c.sky_low)))
+        draw_icon(
+            p,
+            "dice",
+            rect.center().x(),
+            rect.center().y() - 10,
+            min(rect.width(), rect.height()) * 0.45,
+            alpha(c.ink, 0.2),
+        )
+
+
+class ProgressBar(Looking, QWidget):
+    """One segment for every round: those passed, the one being played, those to come."""
+
+    def __init__(self, look: Look, passed: int, whole: int, game: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.watch(look)
+        self._passed, self._whole, self._game = passed, max(1, whole), game
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        return QSize(24 * self._whole, 9)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        p = QPainter(self)
+        ready(p)
+        c = palette(self.look.palette.theme, self._game)
+        step = min(34.0, self.width() / self._whole)
+        for i in range(self._whole):
+            r = QRectF(i * step, 1, step - 4, 7)
+            done, now = i < self._passed, i == self._passed
+            colour = c.accent_fill if now else mix(c.accent_fill, c.surface, 0.55) if done else c.line
+            paint.fill(p, paint.rounded(r, 3.5), colour)
+        p.end()
+
+
+class ContinueCard(PanelFrame):
+    """The newest unfinished game: picture of its table, where it stands, and the button that goes on with it."""
+
+    chosen = Signal(str)
+
+    def __init__(self, look: Look, record: ContinueRecord, parent: QWidget | None = None) -> None:
+        super().__init__(look, "accent_fill", parent, padding=14)
+        self.record = record
+        self.thumbnail = Thumbnail(look, record.thumbnail, record.saved, record.game)
+        self.button = ActionButton(look, "play", record.action, kind=Kind.PRIMARY, large=True)
+        self.button.setAccessibleName(f"{record.action}: {record.title}. {record.where}")
+        self.button.clicked.connect(lambda: self.chosen.emit(record.id))
+        row = QHBoxLayout(self)
+        row.setSpacing(26)
+        row.addWidget(self.thumbnail, 11)
+        row.addLayout(self._texts(look, record), 10)
+
+    def _texts(self, look: Look, record: ContinueRecord) -> QVBoxLayout:
+        column = QVBoxLayout()
+        column.setSpacing(5)
+        column.addStretch(1)
+        heading = Label(
+            look, record.heading.upper(), BODY, "accent", family=Role.DISPLAY, weight=Weight.Bold, track=2.5
+        )
+        column.addWidget(heading)
+        column.addWidget(Label(look, record.title, TITLE, family=Role.DISPLAY, weight=Weight.Bold, wrap=True))
+        column.addWidget(Label(look, record.where, LARGE, wrap=True))
+        column.addSpacing(4)
+        if record.progress is not None:
+            column.addWidget(ProgressBar(look, *record.progress, record.game))
+            column.addSpacing(6)
+        if record.chips:
+            chips = FlowLayout(spacing=8)
+            for chip in record.chips:
+                chips.addWidget(Pill(look, chip.text, chip.icon, chip.role))
+            column.addLayout(chips)
+        column.addStretch(1)
+        last = QHBoxLayout()
+        last.setSpacing(14)
+        last.addWidget(self.button, 3)
+        if record.note:
+            last.addWidget(Label(look, record.note, SMALL + 1, "ink_muted", wrap=True), 2)
+        column.addLayout(last)
+        column.addStretch(1)
+        return column
+
+
+class MenuCard(Looking, QAbstractButton):
+    """A way into another part of the program: icon in a lit square, title, one line about it, the icon again as a
+    watermark.
+    """
+
+    _MARGIN = 8
+    _ICON = 64.0
+
+    def __init__(self, look: Look, record: CardRecord, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.watch(look)
+        self.record = record
+        self.setText(record.title)
+        self.setAccessibleName(record.title)
+        self.setAccessibleDescription(record.text)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    def set_text(self, text: str) -> None:
+        """Another line below the title."""
+        self.record = CardRecord(self.record.id, self.record.icon, self.record.title, text, self.record.role)
+        self.setAccessibleDescription(text)
+        self.update()
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        self.update()
+        super().enterEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self.update()
+        super().leaveEvent(event)
+
+    def sizeHint(self) -> QSize:
+        studio = self.look.studio
+        words = max(
+            text_width(studio, self.record.title, HEADING + 3, role=Role.DISPLAY, weight=Weight.DemiBold),
+            min(320.0, text_width(studio, self.record.text, BODY)),
+        )
+        return QSize(round(words + self._ICON + 70), round(self._needed(words)) + 2 * self._MARGIN)
+
+    def minimumSizeHint(self) -> QSize:
+        room = 130.0 * self.look.studio.text_scale
+        return QSize(round(room + self._ICON + 60), round(self._needed(room)) + 2 * self._MARGIN)
+
+    def _needed(self, width: float) -> float:
+        k = self.look.studio.text_scale
+        text = text_height(self.look.studio, self.record.text, BODY, width)
+        return max(self._ICON + 24, (HEADING + 3) * 1.3 * k + text + 28)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        p = QPainter(self)
+        ready(p)
+        m = self._MARGIN
+        rect = QRectF(self.rect()).adjusted(m, m, -m, -m)
+        if self.isDown():
+            rect.translate(0, 1)
+        self._paint_plate(p, rect)
+        self._paint_icon(p, QRectF(rect.x() + 22, rect.center().y() - self._ICON / 2, self._ICON, self._ICON))
+        self._paint_texts(p, rect.adjusted(22 + self._ICON + 20, 10, -16, -10))
+        if self.hasFocus():
+            paint.stroke(p, paint.rounded(paint.inner(rect, -3), 16), self.look.palette.focus, 2)
+        p.end()
+
+    def _paint_plate(self, p: QPainter, rect: QRectF) -> None:
+        c = self.look.palette
+        tone = c.role(self.record.role)
+        lit = self.underMouse() or self.hasFocus()
+        path = paint.rounded(rect, 13)
+        shadow(p, path, c.shade, 8, 4, 0.6 if c.dark else 0.25)
+        base = mix(c.surface_raised, tone, 0.12 if lit else 0.05)
+        top, low = (lighter(base, 0.06), darker(c.surface, 0.12)) if c.dark else (base, c.surface)
+        paint.fill(p, path, paint.diagonal(rect, (0, top), (1, low)))
+        with paint.clipped(p, path):
+            spot = paint.radial(rect.x() + 54, rect.center().y(), 150, (0, alpha(tone, 0.2)), (1, alpha(tone, 0)))
+            paint.fill(p, rect, spot)
+            size = min(150.0, rect.height() * 1.15)
+            draw_icon(p, self.record.icon, rect.right() - size * 0.36, rect.center().y() + 12, size, alpha(tone, 0.06))
+        line, strong = c.line, 0.9 if lit else 0.6
+        edge(p, rect, 13, alpha(tone, strong), alpha(line, 0.9), alpha(tone if lit else line, 0.6), 1.2)
+
+    def _paint_icon(self, p: QPainter, rect: QRectF) -> None:
+        c = self.look.palette
+        tone = c.role(self.record.role)
+        path = paint.rounded(rect, 15)
+        low = mix(c.well, c.surface_raised, 0.7)
+        paint.fill(p, path, paint.vertical(rect, (0, c.well), (1, low)))
+        paint.stroke(p, paint.rounded(paint.inner(rect, 0.7), 15), alpha(tone, 0.65), 1.4)
+        if c.dark:
+            soft(p, paint.ellipse(rect.center().x(), rect.center().y(), 18), 16, alpha(tone, 0.4), screen=True)
+        draw_icon(p, self.record.icon, rect.center().x(), rect.center().y(), rect.width() * 0.54, tone)
+
+    def _paint_texts(self, p: QPainter, area: QRectF) -> None:
+        studio, c, k = self.look.studio, self.look.palette, self.look.studio.text_scale
+        title_height = (HEADING + 3) * 1.3 * k
+        text = min(text_height(studio, self.record.text, BODY, area.width()), area.height() - title_height)
+        y = area.center().y() - (title_height + text + 2) / 2
+        title = QRectF(area.x(), y, area.width(), title_height)
+        draw_text(p, studio, title, self.record.title, HEADING + 3, role=Role.DISPLAY, weight=Weight.DemiBold)
+        below = QRectF(area.x(), y + title_height + 2, area.width(), text + 2)
+        draw_text(p, studio, below, self.record.text, BODY, color=c.ink_muted, align=TOP, wrap=True)

@@ -1,0 +1,269 @@
+"""The start screen put together: name of the program, tiles for one to four games, the game to continue, the other
+ways.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+
+from arcology.ui.art.chrome import ActionButton, KeyBadge, Label
+from arcology.ui.art.fonts import HERO, LARGE, SMALL, Role, Weight
+from arcology.ui.art.look import Look, Looking
+from arcology.ui.art.palette import palette
+from arcology.ui.art.start.logo import paint_backdrop, paint_logo
+from arcology.ui.art.studio import ready
+from arcology.ui.art.textbox import draw_text, text_width
+from arcology.ui.start.cards import ContinueCard, MenuCard
+from arcology.ui.start.records import StartRecord
+from arcology.ui.start.tiles import MARGIN, GameTile
+
+_EDGE = 64  # distance of the content from the window's sides, on a wide window
+_GAP = 24  # between the plates of two tiles
+_ARROWS = {
+    Qt.Key.Key_Left: (-1, 0),
+    Qt.Key.Key_Right: (1, 0),
+    Qt.Key.Key_Up: (0, -1),
+    Qt.Key.Key_Down: (0, 1),
+}
+
+
+class Header(Looking, QWidget):
+    """Logo, name and motto."""
+
+    def __init__(self, look: Look, title: str, motto: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.watch(look)
+        self._title, self._motto = title, motto
+        self.setAccessibleName(title)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    @property
+    def _logo_width(self) -> float:
+        return 44.0 * (1 + (self.look.studio.text_scale - 1) * 0.6)
+
+    def sizeHint(self) -> QSize:
+        k, studio = self.look.studio.text_scale, self.look.studio
+        words = max(
+            text_width(studio, self._title.upper(), HERO, role=Role.DISPLAY, weight=Weight.Bold, track=7),
+            text_width(studio, self._motto, LARGE),
+        )
+        return QSize(round(words + self._logo_width + 20), round((HERO * 1.15 + LARGE * 1.4) * k + 4))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(round(self._logo_width + 160), self.sizeHint().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        p = QPainter(self)
+        ready(p)
+        studio, k = self.look.studio, self.look.studio.text_scale
+        paint_logo(p, studio.palette, QRectF(0, 4, self._logo_width, self.height() - 8))
+        x = self._logo_width + 16
+        title = QRectF(x, 0, self.width() - x, HERO * 1.15 * k)
+        draw_text(
+            p, studio, title, self._title.upper(), HERO, role=Role.DISPLAY, weight=Weight.Bold, track=7, minimum=20
+        )
+        motto = QRectF(x + 2, title.bottom(), self.width() - x - 2, LARGE * 1.4 * k)
+        draw_text(p, studio, motto, self._motto, LARGE, color=studio.palette.ink_muted)
+        p.end()
+
+
+class TileRow(QWidget):
+    """The tiles side by side. They overlap by the room that each keeps for its glow, so that the plates stand
+    close.
+    """
+
+    def __init__(self, tiles: list[GameTile], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._row = tiles
+        for tile in tiles:
+            tile.setParent(self)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    def _across(self, widths: list[int]) -> int:
+        return sum(widths) - (2 * MARGIN - _GAP) * max(0, len(widths) - 1)
+
+    def sizeHint(self) -> QSize:
+        sizes = [tile.sizeHint() for tile in self._row]
+        return QSize(self._across([s.width() for s in sizes]), max((s.height() for s in sizes), default=0))
+
+    def minimumSizeHint(self) -> QSize:
+        sizes = [tile.minimumSizeHint() for tile in self._row]
+        return QSize(self._across([s.width() for s in sizes]), max((s.height() for s in sizes), default=0))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        count = len(self._row)
+        if not count:
+            return
+        overlap = 2 * MARGIN - _GAP
+        width = (self.width() + overlap * (count - 1)) / count
+        for i, tile in enumerate(self._row):
+            left, right = round(i * (width - overlap)), round(i * (width - overlap) + width)
+            tile.setGeometry(left, 0, right - left, self.height())
+
+
+class StartScreen(Looking, QWidget):
+    """The first screen. Signals carry the ids of the records: ``game_chosen``, ``resumed``, ``card_chosen``,
+    ``act_chosen``.
+
+    The arrow keys move between tiles, cards and buttons by their places; Enter and Space choose.
+    """
+
+    game_chosen = Signal(str)
+    resumed = Signal(str)
+    card_chosen = Signal(str)
+    act_chosen = Signal(str)
+
+    def __init__(self, look: Look, record: StartRecord, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.watch(look)
+        self._backdrop = QPixmap()
+        self._scroll = QScrollArea(self)
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setWidgetResizable(True)
+        self._scroll.viewport().setAutoFillBackground(False)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(self._scroll)
+        self.tiles: list[GameTile] = []
+        self.cards: list[MenuCard] = []
+        self.acts: dict[str, ActionButton] = {}
+        self.resume: ContinueCard | None = None
+        self.show_record(record)
+
+    def show_record(self, record: StartRecord) -> None:
+        """Shows another state: a game was saved, a language chosen."""
+        self.record = record
+        self.tiles, self.cards, self.acts, self.resume = [], [], {}, None
+        page = QWidget()
+        self._column = QVBoxLayout(page)
+        self._column.setSpacing(0)
+        self._column.addLayout(self._header())
+        self._column.addWidget(self._tiles(), 100)
+        self._column.addLayout(self._lower_row(), 42)
+        self._column.addLayout(self._footer())
+        self._set_edges()
+        self._scroll.setWidget(page)
+        page.setAutoFillBackground(False)  # setWidget switches it on
+        first = self.resume.button if self.resume is not None else self.tiles[0] if self.tiles else None
+        if first is not None:
+            first.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.relook()
+
+    def _header(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setContentsMargins(MARGIN, 0, MARGIN - 5, 0)
+        row.addWidget(Header(self.look, self.record.title, self.record.motto), 1)
+        for act in self.record.acts:
+            button = ActionButton(self.look, act.icon, act.text, act.badge)
+            button.clicked.connect(lambda _=False, id=act.id: self.act_chosen.emit(id))
+            self.acts[act.id] = button
+            row.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
+        return row
+
+    def _tiles(self) -> TileRow:
+        for record in self.record.tiles:
+            tile = GameTile(self.look, record)
+            tile.clicked.connect(lambda _=False, id=record.id: self.game_chosen.emit(id))
+            self.tiles.append(tile)
+        return TileRow(self.tiles)
+
+    def _lower_row(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setContentsMargins(MARGIN - 6, 0, MARGIN - 8, 0)
+        row.setSpacing(10)
+        if self.record.resume is not None:
+            self.resume = ContinueCard(self.look, self.record.resume)
+            self.resume.chosen.connect(self.resumed)
+            row.addWidget(self.resume, 1)
+        grid = QGridLayout()
+        grid.setSpacing(8)
+        columns = max(1, len(self.record.cards)) if self.resume is None else 2
+        for i, record in enumerate(self.record.cards):
+            card = MenuCard(self.look, record)
+            card.clicked.connect(lambda _=False, id=record.id: self.card_chosen.emit(id))
+            self.cards.append(card)
+            last_alone = i == len(self.record.cards) - 1 and i % columns == 0 and columns > 1
+            grid.addWidget(card, i // columns, i % columns, 1, columns if last_alone else 1)
+        if self.record.cards:
+            row.addLayout(grid, 1)
+        return row
+
+    def _footer(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setContentsMargins(MARGIN, 12, MARGIN, 0)
+        row.setSpacing(8)
+        for hint in self.record.hints:
+            row.addWidget(KeyBadge(self.look, hint.keys))
+            row.addWidget(Label(self.look, hint.text, SMALL + 1, "ink_muted"))
+            row.addSpacing(14)
+        row.addStretch(1)
+        row.addWidget(Label(self.look, self.record.footer, SMALL + 1, "ink_muted"))
+        return row
+
+    def _set_edges(self) -> None:
+        side = _EDGE if self.width() >= 1600 else 40 if self.width() >= 1200 else 24
+        high = 40 if self.height() >= 960 else 20
+        self._column.setContentsMargins(side - MARGIN, high, side - MARGIN, 16 if high == 20 else 26)
+
+    def relook(self) -> None:
+        self._backdrop = QPixmap()
+        super().relook()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._set_edges()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        ratio = self.devicePixelRatioF()
+        wanted = self.size() * ratio
+        if self._backdrop.size() != wanted:
+            self._backdrop = QPixmap(wanted)
+            self._backdrop.setDevicePixelRatio(ratio)
+            q = QPainter(self._backdrop)
+            ready(q)
+            theme, count = self.look.palette.theme, max(1, len(self.record.tiles))
+            washes = [
+                ((i + 0.5) / count, palette(theme, tile.id).accent_fill) for i, tile in enumerate(self.record.tiles)
+            ]
+            paint_backdrop(q, self.look.palette, QRectF(self.rect()), washes)
+            q.end()
+        p = QPainter(self)
+        p.drawPixmap(0, 0, self._backdrop)
+        p.end()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = Qt.Key(event.key())
+        if key in _ARROWS and self._walk(*_ARROWS[key]):
+            event.accept()
+            return
+        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            widget = self.focusWidget()
+            if isinstance(widget, (GameTile, MenuCard, ActionButton)):
+                widget.click()
+                event.accept()
+                return
+        super().keyPressEvent(event)
+
+    def _walk(self, dx: int, dy: int) -> bool:
+        """Moves the focus to the nearest place in a direction; places straight ahead come before those aside."""
+        places: list[QWidget] = [*self.tiles, *self.cards, *self.acts.values()]
+        if self.resume is not None:
+            places.append(self.resume.button)
+        here = self.focusWidget()
+        if here not in places:
+            return False
+        start = here.mapTo(self, here.rect().center())
+
+        def cost(place: QWidget) -> float | None:
+            step: QPoint = place.mapTo(self, place.rect().center()) - start
+            ahead = step.x() * dx + step.y() * dy
+            aside = abs(step.x() * dy) + abs(step.y() * dx)
+            return ahead + 2.0 * aside if ahead > 8 and aside < 6 * ahead else None
+
+        costs = [(value, i) for i, place in enumerate(places) if (value := cost(place)) is not None]
+        if not costs:
+            return False
+        places[min(costs)[1]].setFocus(Qt.FocusReason.TabFocusReason)
+        return True

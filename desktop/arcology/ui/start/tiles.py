@@ -1,0 +1,290 @@
+"""The illustrated tile of a game. It is one large button: a click anywhere starts a new game."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer
+from PySide6.QtGui import QFocusEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+
+from arcology.ui.art import paint
+from arcology.ui.art.fonts import BODY, HERO, LARGE, TITLE, Role, Weight
+from arcology.ui.art.icons import draw_icon
+from arcology.ui.art.look import Look, Looking
+from arcology.ui.art.palette import Palette, alpha, darker, lighter, palette
+from arcology.ui.art.shadows import glow, shadow
+from arcology.ui.art.start import scene
+from arcology.ui.art.studio import Studio, ready
+from arcology.ui.art.surfaces import edge
+from arcology.ui.art.textbox import CENTER, LEFT, draw_text, text_height, text_width
+from arcology.ui.start.records import TileRecord
+
+MARGIN = 26  # room around the tile for its shadow and glow, and for rising
+_RISE = 8
+_CUT = 18.0
+_PAD = 26.0
+_WIDE = 720  # from this width on the texts stand beside the picture instead of below it
+
+
+class GameTile(Looking, QAbstractButton):
+    """A game's picture, name, tagline, facts and "New game". ``clicked`` starts it; hover and focus make it rise and
+    glow.
+    """
+
+    def __init__(self, look: Look, record: TileRecord, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.watch(look)
+        self.record = record
+        self.setText(record.title)
+        self.setAccessibleName(f"{record.title}. {record.action}")
+        self.setAccessibleDescription(". ".join([record.tagline, *(text for _, text in record.facts)]))
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMouseTracking(True)
+        self._over = False
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self._picture = QPixmap()
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.setInterval(0)
+        self._later.timeout.connect(self._illustrate)
+
+    @property
+    def colours(self) -> Palette:
+        """The palette of the tile's own game, in the current theme."""
+        return palette(self.look.palette.theme, self.record.id)
+
+    @property
+    def studio(self) -> Studio:
+        return self.look.studio.with_palette(self.colours)
+
+    @property
+    def wide(self) -> bool:
+        return self._plate().width() >= _WIDE
+
+    def sizeHint(self) -> QSize:
+        return QSize(430 + 2 * MARGIN, 540 + 2 * MARGIN)
+
+    def minimumSizeHint(self) -> QSize:
+        texts = self._text_height(300)
+        return QSize(280 + 2 * MARGIN, round(max(300.0, texts + 150)) + 2 * MARGIN)
+
+    def relook(self) -> None:
+        self._picture = QPixmap()
+        super().relook()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        self._hover(self._plate().contains(event.position()))
+        super().mouseMoveEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self._hover(False)
+        super().leaveEvent(event)
+
+    def _hover(self, over: bool) -> None:
+        """The room around the plate belongs to its neighbours as well and does not count."""
+        if over != self._over:
+            self._over = over
+            if over:
+                self.raise_()
+                self.setCursor(Qt.CursorShape.PointingHandCursor)
+            else:
+                self.unsetCursor()
+            self.update()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.raise_()
+        self.update()
+
+    def hitButton(self, pos) -> bool:
+        return self._plate().contains(pos)
+
+    def _plate(self) -> QRectF:
+        return QRectF(self.rect()).adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
+
+    def _illustrate(self) -> None:
+        """Paints the scene once for the current size; the shape of the raised tile is the taller one."""
+        ratio = self.devicePixelRatioF()
+        area = self._plate()
+        self._picture = QPixmap((area.size() * ratio).toSize())
+        self._picture.setDevicePixelRatio(ratio)
+        p = QPainter(self._picture)
+        ready(p)
+        scene(self.record.id)(p, self.studio, QRectF(0, 0, area.width(), area.height()))
+        p.end()
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        plate = self._plate()
+        lit = self.hasFocus() or self._over
+        if lit:
+            plate.setTop(plate.top() - _RISE)
+        colours = self.colours
+        p = QPainter(self)
+        ready(p)
+        shape = paint.chamfered(plate, _CUT)
+        if lit:
+            glow(p, shape, alpha(colours.accent_fill, 0.9 if self.hasFocus() else 0.65), 20, 1.2, screen=colours.dark)
+        else:
+            shadow(p, shape, colours.shade, 22, 10, 0.75 if colours.dark else 0.35)
+        with paint.clipped(p, shape):
+            self._paint_picture(p, plate)
+            self._paint_veil(p, plate)
+            low = QRectF(plate.x(), plate.bottom() - 4, plate.width(), 4)
+            paint.fill(p, low, paint.horizontal(low, (0, colours.accent_fill), (1, colours.accent_second)))
+        frame = paint.chamfered(paint.inner(plate, 1), _CUT)
+        tone = colours.accent_fill
+        rest = 1.0 if lit else 0.3
+        brush = paint.diagonal(
+            plate, (0, lighter(tone, 0.6)), (0.3, alpha(tone, 1 if lit else 0.7)), (1, alpha(tone, rest))
+        )
+        paint.stroke(p, frame, brush, 2.8 if lit else 1.4)
+        if self.hasFocus():
+            paint.stroke(p, paint.chamfered(paint.inner(plate, -3), _CUT + 1), self.look.palette.focus, 2)
+        self._paint_texts(p, plate, lit)
+        p.end()
+
+    def _paint_picture(self, p: QPainter, plate: QRectF) -> None:
+        """The illustration; before it is ready, the colours of its sky, so that the window can be shown at once."""
+        size = (self._plate().size() * self.devicePixelRatioF()).toSize()
+        if self._picture.size() == size:
+            p.drawPixmap(plate.topLeft(), self._picture)
+            return
+        c = self.colours
+        paint.fill(p, plate, paint.vertical(plate, (0, c.sky_high), (0.4, c.sky), (0.7, c.sky_low), (1, c.void)))
+        if not self._later.isActive():
+            self._later.start()
+
+    def _paint_veil(self, p: QPainter, plate: QRectF) -> None:
+        """The ground under the texts: the picture sinks into it."""
+        c = self.colours
+        ground = darker(c.void, 0.2) if c.dark else c.surface_raised
+        if self.wide:
+            reach = plate.width() * 0.58
+            stops = ((0.0, 0.97), (0.45, 0.86), (0.7, 0.45), (1.0, 0.0))
+            corner = paint.radial(
+                plate.x(), plate.bottom() - plate.height() * 0.18, reach, *((at, alpha(ground, a)) for at, a in stops)
+            )
+            paint.fill(p, plate, corner)
+            low = QRectF(plate.x(), plate.bottom() - plate.height() * 0.22, plate.width(), plate.height() * 0.22)
+            paint.fill(p, low, paint.vertical(low, (0, alpha(ground, 0)), (1, alpha(ground, 0.75 if c.dark else 0.35))))
+            return
+        height = min(plate.height(), self._text_height(plate.width() - 2 * _PAD) + 96)
+        veil = QRectF(plate.x(), plate.bottom() - height, plate.width(), height)
+        stops = ((0.0, 0.0), (0.32, 0.72), (0.5, 0.93), (1.0, 0.98))
+        paint.fill(p, veil, paint.vertical(veil, *((at, alpha(ground, a)) for at, a in stops)))
+
+    def _title_size(self) -> float:
+        return HERO + 6 if self.wide else TITLE + 2
+
+    def _tagline_size(self) -> float:
+        return LARGE + 3 if self.wide else LARGE
+
+    @property
+    def _action_size(self) -> float:
+        return LARGE + 3 if self.wide else BODY + 1
+
+    def _action_height(self) -> float:
+        return (34 if self.wide else 24) + (24 if self.wide else 22) * self.look.studio.text_scale
+
+    def _stacked(self, width: float) -> bool:
+        """Whether the facts stand above the button, for want of room beside it."""
+        return self.wide or self._facts_width() + self._action_width() + 16 > width
+
+    def _facts_width(self) -> float:
+        k, studio = self.look.studio.text_scale, self.studio
+        return sum(text_width(studio, text, BODY) + 44 * k for _, text in self.record.facts)
+
+    def _action_width(self) -> float:
+        return (
+            text_width(self.studio, self.record.action, self._action_size, weight=Weight.DemiBold)
+            + 40
+            + 20 * self.look.studio.text_scale
+        )
+
+    def _text_height(self, width: float) -> float:
+        """How much room the texts need at ``width``, from the accent line to the lower edge."""
+        k, studio = self.look.studio.text_scale, self.studio
+        height = 12 + self._title_size() * 1.3 * k
+        height += text_height(studio, self.record.tagline, self._tagline_size(), width) + 18
+        if self._stacked(width):
+            height += BODY * 1.6 * k + 14
+        return height + self._action_height() + 24
+
+    def _paint_texts(self, p: QPainter, plate: QRectF, lit: bool) -> None:
+        c, studio, k = self.colours, self.studio, self.look.studio.text_scale
+        record = self.record
+        pad = _PAD * (1.8 if self.wide else 1)
+        width = min(plate.width() - 2 * pad, 620.0 * k) if self.wide else plate.width() - 2 * pad
+        width = min(width, plate.width() - 2 * pad)
+        y = plate.bottom() - self._text_height(width) - (22 if self.wide else 0)
+        x = plate.x() + pad
+        paint.fill(p, QRectF(x, y, 44 * (1.5 if self.wide else 1), 3), c.accent_fill)
+        y += 10
+        title = QRectF(x, y, width, self._title_size() * 1.3 * k)
+        dark = alpha(c.black, 0.8) if c.dark else None
+        draw_text(
+            p,
+            studio,
+            title,
+            record.title.upper(),
+            self._title_size(),
+            role=Role.DISPLAY,
+            weight=Weight.Bold,
+            track=1.6,
+            shadow=dark,
+            minimum=18,
+        )
+        y = title.bottom()
+        height = text_height(studio, record.tagline, self._tagline_size(), width)
+        muted = c.ink_on_art_muted if c.dark else c.ink_muted
+        draw_text(
+            p, studio, QRectF(x, y, width, height + 1), record.tagline, self._tagline_size(), color=muted, wrap=True
+        )
+        y += height + 18
+        if self._stacked(width):
+            self._paint_facts(p, x, y, width, BODY * 1.6 * k)
+            y += BODY * 1.6 * k + 14
+            self._paint_action(
+                p, QRectF(x, y, min(width, self._action_width() + (60 if self.wide else 0)), self._action_height()), lit
+            )
+            return
+        room = width - self._action_width() - 12
+        self._paint_facts(p, x, y, room, self._action_height())
+        self._paint_action(
+            p, QRectF(x + width - self._action_width(), y, self._action_width(), self._action_height()), lit
+        )
+
+    def _paint_facts(self, p: QPainter, x: float, y: float, width: float, height: float) -> None:
+        c, studio, k = self.colours, self.studio, self.look.studio.text_scale
+        end = x + width
+        for icon, text in self.record.facts:
+            draw_icon(p, icon, x + 9 * k, y + height / 2, 18 * k, c.accent_fill if c.dark else c.accent)
+            room = QRectF(x + 23 * k, y, max(0.0, end - x - 23 * k), height)
+            draw_text(p, studio, room, text, BODY, color=c.ink_on_art_muted if c.dark else c.ink, align=LEFT)
+            x += text_width(studio, text, BODY) + 44 * k
+
+    def _paint_action(self, p: QPainter, rect: QRectF, lit: bool) -> None:
+        c, studio, k = self.colours, self.studio, self.look.studio.text_scale
+        path = paint.rounded(rect, 8)
+        strong = lit or self.wide
+        if strong:
+            tone = c.accent_fill
+            if lit:
+                glow(p, path, alpha(tone, 0.6), 10, screen=c.dark)
+            top, low = lighter(tone, 0.3), darker(tone, 0.12)
+            paint.fill(p, path, paint.vertical(rect, (0, top), (1, low)))
+            edge(p, rect, 8, alpha(c.white, 0.75), alpha(c.white, 0.1), alpha(c.black, 0.4))
+        else:
+            base = c.surface_raised
+            top, low = (lighter(base, 0.08), base) if c.dark else (base, darker(base, 0.05))
+            paint.fill(p, path, paint.vertical(rect, (0, alpha(top, 0.96)), (1, alpha(low, 0.96))))
+            edge(p, rect, 8, alpha(c.white, 0.55), alpha(c.accent_fill, 0.8), alpha(c.accent_fill, 0.6), 1.2)
+        ink = c.ink_on_accent if strong else c.ink
+        words = text_width(studio, self.record.action, self._action_size, weight=Weight.DemiBold)
+        x = rect.center().x() - (words + 24 * k) / 2
+        mark = ink if strong else (c.accent_fill if c.dark else c.accent)
+        draw_icon(p, "play", x + 7 * k, rect.center().y(), 16 * k, mark)
+        area = QRectF(x + 24 * k, rect.y(), words + 2, rect.height())
+        draw_text(
+            p, studio, area, self.record.action, self._action_size, weight=Weight.DemiBold, color=ink, align=CENTER
+        )
