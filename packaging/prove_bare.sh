@@ -65,7 +65,7 @@ pip_settings+=("PIP_CERT=$certificates" "SSL_CERT_FILE=$certificates")
 inside() { # user, then a command that runs in the checkout
     local user=$1
     shift
-    chroot "$folder" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin LANG=C.UTF-8 "${pip_settings[@]}" \
+    chroot "$folder" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin LANG=C.UTF-8 QT_QPA_PLATFORM=offscreen "${pip_settings[@]}" \
         su "$user" --preserve-environment --shell /bin/bash -c "export HOME=~$user; cd '$home' && $*"
 }
 

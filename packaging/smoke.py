@@ -54,7 +54,7 @@ def smoke(command: Sequence[str]) -> list[str]:
                 [*command, *arguments], capture_output=True, text=True, encoding="utf-8", timeout=TIMEOUT_SECONDS
             )
             if done.returncode != 0:
-                raise ValueError(f"exit code {done.returncode}: {done.stderr.strip()}")
+                raise ValueError(f"exit code {done.returncode}: {(done.stderr or done.stdout).strip()}")
             if "Traceback" in done.stderr:
                 raise ValueError(f"a traceback: {done.stderr.strip()}")
             print(f"ok     {asked}: {check(done.stdout)}")

@@ -9,7 +9,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
 from arcology.engine.text import SeatRef, Text, text
-from arcology.text.catalogue import load_catalogue, pack_texts
+from arcology.text.catalogue import load_catalogue
 from arcology.text.placeholders import fill, placeholders
 from arcology.text.po import CatalogueBroken, mo_bytes, parse
 from arcology.text.pseudo import pseudo
@@ -210,18 +210,20 @@ def test_mistakes_in_a_source_are_named_with_their_line(source: str, complaint: 
 
 
 def test_a_pack_replaces_texts_until_the_next_pack(catalogues: Catalogues, tr: Translator) -> None:
-    catalogues.override(pack_texts({"app.seat": "hero {number}", "app.hit": ["one", "{n}"]}, "texts.en.json"))
-    assert tr(record := text("app.seat", number=1)) == "hero 1"
+    texts = {
+        "en": {"app.seat": ("hero {number}",), "app.hit": ("one", "{n}")},
+        "pl": {"app.hit": ("jeden", "{n} (2-4)", "{n}")},
+    }
+    catalogues.override(texts)
+    record = text("app.seat", number=1)
+    assert tr(record) == "hero 1"
     assert tr("app.hit", who="x", n=1) == "one"
     assert tr("app.hit", who="x", n=4) == "4"
+    catalogues.use("pl")
+    assert tr("app.hit", who="x", n=3) == "3 (2-4)"
+    assert tr(record) == "hero 1", "what the pack lacks in one language it may have in English"
     catalogues.override({})
     assert tr(record) == "player 1"
-
-
-@pytest.mark.parametrize("data", [[], {"app.seat": 1}, {"app.seat": []}, {"app.seat": ["a", 2]}])
-def test_a_wrong_pack_file_is_refused_by_name(data: object) -> None:
-    with pytest.raises(CatalogueBroken, match=r"texts\.en\.json"):
-        pack_texts(data, "texts.en.json")
 
 
 def test_placeholders_are_names_and_number_formats_only() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gettext
 import io
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from struct import error as StructError
@@ -72,19 +72,3 @@ def _edited_since(source: Traversable, compiled: Traversable) -> bool:
     if not (isinstance(source, Path) and isinstance(compiled, Path) and source.is_file()):
         return False
     return source.stat().st_mtime > compiled.stat().st_mtime + _SAME_AGE_SECONDS
-
-
-def pack_texts(data: object, name: str) -> Mapping[str, Sequence[str]]:
-    """Checks the content of a pack's ``texts.<language>.json``: id to text, or to its plural forms in a list.
-
-    Raises `CatalogueBroken`.
-    """
-    if not isinstance(data, dict):
-        raise CatalogueBroken(f"{name}: expected an object of ids and texts")
-    texts: dict[str, Sequence[str]] = {}
-    for id, value in data.items():
-        forms = [value] if isinstance(value, str) else value
-        if not isinstance(forms, list) or not forms or not all(isinstance(form, str) for form in forms):
-            raise CatalogueBroken(f"{name}: {id}: expected a text, or a list of plural forms")
-        texts[id] = tuple(forms)
-    return texts

@@ -23,7 +23,7 @@ class Catalogues:
         """``folders`` are ``translations`` folders: the program's own first, then those of plug-ins."""
         self._folders = tuple(folders)
         self._loaded: dict[tuple[str, str], tuple[Catalogue, ...]] = {}
-        self._overrides: Mapping[str, Sequence[str]] = {}
+        self._overrides: Mapping[str, Mapping[str, Sequence[str]]] = {}
         self.problems: list[str] = []
         self.use(language)
 
@@ -34,8 +34,11 @@ class Catalogues:
         wanted = [] if language == PSEUDO else [language, parent]
         self._chain = tuple(dict.fromkeys([*wanted, ENGLISH]))
 
-    def override(self, texts: Mapping[str, Sequence[str]]) -> None:
-        """Puts a pack's texts (see `pack_texts`) above every catalogue, in place of those of an earlier pack."""
+    def override(self, texts: Mapping[str, Mapping[str, Sequence[str]]]) -> None:
+        """Puts the texts of a pack above every catalogue, in place of those of an earlier pack (``{}``: none).
+
+        ``texts`` is language -> id -> the text alone, or its plural forms.
+        """
         self._overrides = texts
 
     def languages(self) -> list[str]:
@@ -55,13 +58,15 @@ class Catalogues:
 
     def find(self, id: str, n: int | None = None) -> str:
         """The template for ``id``, in the plural form for ``n``; ``""`` when no language in the chain has it."""
-        namespace = id.partition(".")[0]
-        if forms := self._overrides.get(id):
-            template = self._parts(self._chain[0], namespace)[0].choose(forms, n)
-        else:
-            parts = (part for language in self._chain for part in self._parts(language, namespace))
-            template = next((found for part in parts if (found := part.find(id, n))), "")
+        texts = (text for language in self._chain if (text := self._find_in(language, id, n)))
+        template = next(texts, "")
         return pseudo(template) if self.language == PSEUDO else template
+
+    def _find_in(self, language: str, id: str, n: int | None) -> str:
+        parts = self._parts(language, id.partition(".")[0])
+        if forms := self._overrides.get(language, {}).get(id):
+            return parts[0].choose(forms, n)
+        return next((found for part in parts if (found := part.find(id, n))), "")
 
     def _parts(self, language: str, namespace: str) -> tuple[Catalogue, ...]:
         key = (language, namespace)
