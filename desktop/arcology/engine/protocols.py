@@ -99,6 +99,10 @@ class Board(Protocol[Seen, A]):
         """Return cost, odds and consequences of a legal action."""
         ...
 
+    def complete_preview(self, s: Seen, a: A) -> Preview:
+        """Return the preview with what takes longer to compute; called only where ``preview`` said ``slow``."""
+        ...
+
     def tip(self, s: Seen, a: A) -> Tip | None:
         """Return the small label at the target of ``a`` while its source is lifted (a chance, a price), or None."""
         ...

@@ -95,6 +95,9 @@ class ToyBoard:
             path=tuple(Spot(f"track.{a.seat}", str(i)) for i in range(start, a.to + 1)),
         )
 
+    def complete_preview(self, s: Toy, a: ToyAction) -> Preview:
+        return self.preview(s, a)
+
     def tip(self, s: Toy, a: ToyAction) -> Tip | None:
         if not isinstance(a, Move):
             return None

@@ -62,9 +62,9 @@ class StepTable:
 
     def rolls_within(self, steps: int) -> int:
         """How many of the `ROLLS` rolls need at most that many steps."""
-        red_ways = [_ways(values) for values in _red_index()]
+        red_ways = [ways(values) for values in _red_index()]
         return sum(
-            _ways(values) * sum(ways for ways, needed in zip(red_ways, row, strict=True) if needed <= steps)
+            ways(values) * sum(count for count, needed in zip(red_ways, row, strict=True) if needed <= steps)
             for values, row in zip(_white_index(), self._steps, strict=True)
         )
 
@@ -164,8 +164,8 @@ def _neighbours(multisets: tuple[Values, ...]) -> tuple[tuple[int, ...], ...]:
 
 
 @cache
-def _ways(values: Values) -> int:
-    """In how many orders dice show this multiset."""
+def ways(values: Values) -> int:
+    """In how many orders dice show this multiset of values."""
     return factorial(len(values)) // prod(factorial(count) for count in Counter(values).values())
 
 
