@@ -101,7 +101,7 @@ def draw_text(
     flags = int(align.value) | int((Qt.TextFlag.TextWordWrap if wrap else Qt.TextFlag.TextSingleLine).value)
     if shadow is not None:
         p.setPen(shadow)
-        p.drawText(area.translated(0, 0.08 * drawn * k), flags, shown)
+        p.drawText(area.translated(0, 0.045 * drawn * k), flags, shown)
     p.setPen(color if color is not None else studio.palette.ink)
     p.drawText(area, flags, shown)
     if studio.guard is not None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QEnterEvent, QImage, QPainter, QPaintEvent, QPixmap
+from PySide6.QtGui import QEnterEvent, QImage, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from arcology.ui.art import paint
@@ -133,14 +133,55 @@ class ContinueCard(PanelFrame):
         self.button = ActionButton(look, "play", record.action, kind=Kind.PRIMARY, large=True)
         self.button.setAccessibleName(f"{record.action}: {record.title}. {record.where}")
         self.button.clicked.connect(lambda: self.chosen.emit(record.id))
-        row = QHBoxLayout(self)
-        row.setSpacing(26)
-        row.addWidget(self.thumbnail, 11)
-        row.addLayout(self._texts(look, record), 10)
+        self._row = QHBoxLayout(self)
+        self._row.setSpacing(26)
+        self._row.addWidget(self.thumbnail, 11)
+        self._column = self._texts(look, record)
+        self._row.addLayout(self._column, 10)
+
+    def hasHeightForWidth(self) -> bool:
+        """The wrapped texts decide how low the card may get, not how high it wants to be: the screen shares out its
+        height.
+        """
+        return False
+
+    def minimumSizeHint(self) -> QSize:
+        least, margins = self._row.minimumSize(), self.contentsMargins()
+        width = max(self.width(), least.width()) - margins.left() - margins.right()
+        if not self.thumbnail.isHidden():
+            shares = self._row.stretch(0) + self._row.stretch(1)
+            width = (width - self._row.spacing()) * self._row.stretch(1) // shares
+        return QSize(least.width(), self._texts_height(width) + margins.top() + margins.bottom())
+
+    def _texts_height(self, width: int) -> int:
+        """What the column of texts needs; QBoxLayout leaves the spacing out of its own answer."""
+        column = self._column
+        height = column.spacing() * (column.count() - 1)
+        for i in range(column.count()):
+            if (item := column.itemAt(i)) is not None:
+                high = item.minimumHeightForWidth(width) if item.hasHeightForWidth() else item.minimumSize().height()
+                height += high
+        return height
+
+    def relook(self) -> None:
+        super().relook()
+        self._share_out()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self._share_out()
+            self.updateGeometry()
+
+    def _share_out(self) -> None:
+        """The texts come first: a narrow card has a smaller picture, a very narrow one has none."""
+        room = self.width() / self.look.studio.text_scale
+        self.thumbnail.setVisible(room >= 440)
+        self._row.setStretch(0, 11 if room >= 760 else 8)
 
     def _texts(self, look: Look, record: ContinueRecord) -> QVBoxLayout:
         column = QVBoxLayout()
-        column.setSpacing(5)
+        column.setSpacing(3)
         column.addStretch(1)
         heading = Label(
             look, record.heading.upper(), BODY, "accent", family=Role.DISPLAY, weight=Weight.Bold, track=2.5

@@ -6,7 +6,16 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from arcology.ui.art.chrome import ActionButton, KeyBadge, Label
 from arcology.ui.art.fonts import HERO, LARGE, SMALL, Role, Weight
@@ -101,6 +110,8 @@ class TileRow(QWidget):
         for i, tile in enumerate(self._row):
             left, right = round(i * (width - overlap)), round(i * (width - overlap) + width)
             tile.setGeometry(left, 0, right - left, self.height())
+        if event.size().width() != event.oldSize().width():
+            self.updateGeometry()  # their texts may wrap differently now
 
 
 class StartScreen(Looking, QWidget):
@@ -122,6 +133,7 @@ class StartScreen(Looking, QWidget):
         self._scroll = QScrollArea(self)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setWidgetResizable(True)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._scroll.viewport().setAutoFillBackground(False)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
@@ -129,6 +141,7 @@ class StartScreen(Looking, QWidget):
         self.tiles: list[GameTile] = []
         self.cards: list[MenuCard] = []
         self.acts: dict[str, ActionButton] = {}
+        self._hints: list[QWidget] = []
         self.resume: ContinueCard | None = None
         self.show_record(record)
 
@@ -136,14 +149,16 @@ class StartScreen(Looking, QWidget):
         """Shows another state: a game was saved, a language chosen."""
         self.record = record
         self.tiles, self.cards, self.acts, self.resume = [], [], {}, None
+        self._hints = []
         page = QWidget()
         self._column = QVBoxLayout(page)
         self._column.setSpacing(0)
         self._column.addLayout(self._header())
         self._column.addWidget(self._tiles(), 100)
-        self._column.addLayout(self._lower_row(), 42)
+        self._lower = self._lower_row()
+        self._column.addLayout(self._lower, 42 if record.resume is not None else 20)
         self._column.addLayout(self._footer())
-        self._set_edges()
+        self._fit()
         self._scroll.setWidget(page)
         page.setAutoFillBackground(False)  # setWidget switches it on
         first = self.resume.button if self.resume is not None else self.tiles[0] if self.tiles else None
@@ -157,6 +172,8 @@ class StartScreen(Looking, QWidget):
         row.addWidget(Header(self.look, self.record.title, self.record.motto), 1)
         for act in self.record.acts:
             button = ActionButton(self.look, act.icon, act.text, act.badge)
+            button.setToolTip(act.text)
+            button.setAccessibleName(act.text)
             button.clicked.connect(lambda _=False, id=act.id: self.act_chosen.emit(id))
             self.acts[act.id] = button
             row.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
@@ -172,7 +189,7 @@ class StartScreen(Looking, QWidget):
     def _lower_row(self) -> QHBoxLayout:
         row = QHBoxLayout()
         row.setContentsMargins(MARGIN - 6, 0, MARGIN - 8, 0)
-        row.setSpacing(10)
+        row.setSpacing(10)  # plates keep room around them
         if self.record.resume is not None:
             self.resume = ContinueCard(self.look, self.record.resume)
             self.resume.chosen.connect(self.resumed)
@@ -195,25 +212,38 @@ class StartScreen(Looking, QWidget):
         row.setContentsMargins(MARGIN, 12, MARGIN, 0)
         row.setSpacing(8)
         for hint in self.record.hints:
-            row.addWidget(KeyBadge(self.look, hint.keys))
-            row.addWidget(Label(self.look, hint.text, SMALL + 1, "ink_muted"))
+            badge, label = KeyBadge(self.look, hint.keys), Label(self.look, hint.text, SMALL + 1, "ink_muted")
+            self._hints += [badge, label]
+            row.addWidget(badge)
+            row.addWidget(label)
             row.addSpacing(14)
         row.addStretch(1)
         row.addWidget(Label(self.look, self.record.footer, SMALL + 1, "ink_muted"))
         return row
 
-    def _set_edges(self) -> None:
+    def _fit(self) -> None:
+        """Spends the room where it is needed: on small windows and with large text, remarks go first, then the row
+        becomes two.
+        """
         side = _EDGE if self.width() >= 1600 else 40 if self.width() >= 1200 else 24
-        high = 40 if self.height() >= 960 else 20
-        self._column.setContentsMargins(side - MARGIN, high, side - MARGIN, 16 if high == 20 else 26)
+        high = self.height() >= 960
+        self._column.setContentsMargins(side - MARGIN, 40 if high else 12, side - MARGIN, 26 if high else 8)
+        room = self.width() / self.look.studio.text_scale
+        for act in self.record.acts:
+            self.acts[act.id].setText(act.text if room >= 800 else "")
+        for widget in self._hints:
+            widget.setVisible(room >= 760)
+        across = QBoxLayout.Direction.LeftToRight if room >= 900 else QBoxLayout.Direction.TopToBottom
+        self._lower.setDirection(across)
 
     def relook(self) -> None:
         self._backdrop = QPixmap()
         super().relook()
+        self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._set_edges()
+        self._fit()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         ratio = self.devicePixelRatioF()
@@ -265,5 +295,7 @@ class StartScreen(Looking, QWidget):
         costs = [(value, i) for i, place in enumerate(places) if (value := cost(place)) is not None]
         if not costs:
             return False
-        places[min(costs)[1]].setFocus(Qt.FocusReason.TabFocusReason)
+        place = places[min(costs)[1]]
+        place.setFocus(Qt.FocusReason.TabFocusReason)
+        self._scroll.ensureWidgetVisible(place)
         return True

@@ -18,7 +18,7 @@ from arcology.ui.art.surfaces import edge
 from arcology.ui.art.textbox import CENTER, LEFT, draw_text, text_height, text_width
 from arcology.ui.start.records import TileRecord
 
-MARGIN = 26  # room around the tile for its shadow and glow, and for rising
+MARGIN = 34  # room around the tile for its shadow and glow, and for rising
 _RISE = 8
 _CUT = 18.0
 _PAD = 26.0
@@ -60,12 +60,21 @@ class GameTile(Looking, QAbstractButton):
     def wide(self) -> bool:
         return self._plate().width() >= _WIDE
 
+    @property
+    def _share(self) -> float:
+        """How much of a wide tile's width the texts may take: large text may cover part of the picture."""
+        return min(0.5, 0.42 + 0.08 * (self.look.studio.text_scale - 1))
+
     def sizeHint(self) -> QSize:
         return QSize(430 + 2 * MARGIN, 540 + 2 * MARGIN)
 
     def minimumSizeHint(self) -> QSize:
-        texts = self._text_height(300)
-        return QSize(280 + 2 * MARGIN, round(max(300.0, texts + 150)) + 2 * MARGIN)
+        """Room for the texts as they would be set at the present width, and a glimpse of the picture above them."""
+        if self.wide:
+            needed = self._text_height(self._plate().width() * self._share) + 44
+        else:
+            needed = self._text_height(max(280.0, self._plate().width()) - 2 * _PAD) + 130
+        return QSize(280 + 2 * MARGIN, round(max(250.0, needed)) + 2 * MARGIN)
 
     def relook(self) -> None:
         self._picture = QPixmap()
@@ -123,9 +132,9 @@ class GameTile(Looking, QAbstractButton):
         ready(p)
         shape = paint.chamfered(plate, _CUT)
         if lit:
-            glow(p, shape, alpha(colours.accent_fill, 0.9 if self.hasFocus() else 0.65), 20, 1.2, screen=colours.dark)
+            glow(p, shape, alpha(colours.accent_fill, 0.9 if self.hasFocus() else 0.65), 12, 1.5, screen=colours.dark)
         else:
-            shadow(p, shape, colours.shade, 22, 10, 0.75 if colours.dark else 0.35)
+            shadow(p, shape, colours.shade, 14, 6, 0.75 if colours.dark else 0.35)
         with paint.clipped(p, shape):
             self._paint_picture(p, plate)
             self._paint_veil(p, plate)
@@ -159,8 +168,8 @@ class GameTile(Looking, QAbstractButton):
         c = self.colours
         ground = darker(c.void, 0.2) if c.dark else c.surface_raised
         if self.wide:
-            reach = plate.width() * 0.58
-            stops = ((0.0, 0.97), (0.45, 0.86), (0.7, 0.45), (1.0, 0.0))
+            reach = plate.width() * (self._share + 0.18)
+            stops = ((0.0, 0.97), (0.5, 0.88), (0.72, 0.45), (1.0, 0.0))
             corner = paint.radial(
                 plate.x(), plate.bottom() - plate.height() * 0.18, reach, *((at, alpha(ground, a)) for at, a in stops)
             )
@@ -214,8 +223,7 @@ class GameTile(Looking, QAbstractButton):
         c, studio, k = self.colours, self.studio, self.look.studio.text_scale
         record = self.record
         pad = _PAD * (1.8 if self.wide else 1)
-        width = min(plate.width() - 2 * pad, 620.0 * k) if self.wide else plate.width() - 2 * pad
-        width = min(width, plate.width() - 2 * pad)
+        width = plate.width() * self._share if self.wide else plate.width() - 2 * pad
         y = plate.bottom() - self._text_height(width) - (22 if self.wide else 0)
         x = plate.x() + pad
         paint.fill(p, QRectF(x, y, 44 * (1.5 if self.wide else 1), 3), c.accent_fill)
