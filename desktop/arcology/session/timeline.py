@@ -8,6 +8,12 @@ from typing import Any
 
 from arcology.engine.agenda import Beat, Seat
 
+KEPT_EVERY = 20
+"""Every so many decisions a state stays in memory for good (and is written to disk as a snapshot)."""
+
+KEPT_RECENT = 200
+"""So many of the states that were reached last stay in memory with their film."""
+
 
 @dataclass(slots=True, eq=False)
 class Entry:
@@ -15,7 +21,8 @@ class Entry:
 
     ``number`` is unique in the game and grows; ``parent`` is the decision before it (None only for the set-up, whose
     ``action`` is None). ``group`` is the number of the decision that opened its undo step. ``state`` may be dropped
-    from memory (None) and is then computed again from the nearest one that is kept.
+    from memory (None) and is then computed again from the nearest one that is kept; ``told`` are the events of an entry
+    whose beats are not in memory.
     """
 
     number: int
@@ -30,11 +37,28 @@ class Entry:
     news: bool
     at: str
     children: list[Entry] = field(default_factory=list, repr=False)
+    told: tuple[Any, ...] = field(default=(), repr=False)
+    anchored: bool = False
+    """Its state cannot be had by playing again (the rules changed before it), so it is kept for good."""
+    depth: int = field(init=False, default=0)
+    """How many decisions lie between the set-up and this one, this one included."""
+
+    def __post_init__(self) -> None:
+        self.depth = 0 if self.parent is None else self.parent.depth + 1
 
     @property
     def events(self) -> tuple[Any, ...]:
         """All events of the decision in order."""
-        return tuple(event for beat in self.beats for event in beat.events)
+        return tuple(event for beat in self.beats for event in beat.events) if self.beats else self.told
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether its state stays in memory however long the game becomes."""
+        return self.anchored or self.depth % KEPT_EVERY == 0
+
+    def drop_film(self) -> None:
+        """Give up the beats, which hold a state each; their events stay."""
+        self.told, self.beats = self.events, ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +68,25 @@ class Branch:
     tip: Entry
     fork: Entry
     length: int
+
+
+class Memory:
+    """Bounds what a long game keeps: the states used last, and every twentieth."""
+
+    def __init__(self, recent: int = KEPT_RECENT) -> None:
+        self._size = recent
+        self._recent: dict[Entry, None] = {}
+
+    def add(self, entry: Entry) -> None:
+        """Note that the state of ``entry`` was just computed; forget the oldest one beyond the limit."""
+        self._recent.pop(entry, None)
+        self._recent[entry] = None
+        if len(self._recent) > self._size:
+            old = next(iter(self._recent))
+            del self._recent[old]
+            old.drop_film()
+            if not old.is_kept:
+                old.state = None
 
 
 class Timeline:
@@ -81,6 +124,14 @@ class Timeline:
             line.append(line[-1].children[-1])
         self.line = line
 
+    def step_to(self, child: Entry) -> None:
+        """Stand on ``child`` of the current entry, on this line if it lies there."""
+        ahead = self.position + 1
+        if ahead < len(self.line) and self.line[ahead] is child:
+            self.position = ahead
+        else:
+            self.enter(child)
+
     def remove_tip(self) -> Entry:
         """Forget the last decision of the line, which must be the current one and have no children."""
         gone = self.line.pop()
@@ -95,9 +146,7 @@ class Timeline:
         for fork in self.line:
             for child in fork.children:
                 if id(child) not in on_line:
-                    for tip in self._tips(child):
-                        length = sum(1 for _ in self._up(tip)) - sum(1 for _ in self._up(fork))
-                        found.append(Branch(tip, fork, length))
+                    found += [Branch(tip, fork, tip.depth - fork.depth) for tip in self._tips(child)]
         return sorted(found, key=lambda b: b.tip.number)
 
     def entries(self) -> Iterator[Entry]:

@@ -1,0 +1,225 @@
+"""The journal of one game: every decision is committed before it is drawn, or kept in memory under a named trouble."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from typing import Any
+from uuid import uuid4
+
+from arcology.engine.results import Outcome
+from arcology.engine.text import Text
+from arcology.store import schema
+from arcology.store.codec import Codec
+from arcology.store.database import Database, Statement
+from arcology.store.problem import StoreProblem
+from arcology.store.saved import SavedGame, StepLike, config_to_json
+from arcology.store.words import Summary, summary_to_json
+
+_AT_HEAD = "UPDATE session SET head = ?, assisted = ?, changed = ?, finished = ?, outcome = ? WHERE key = ?"
+
+
+class SqliteJournal:
+    """Writes one game into the library file.
+
+    Args:
+        database: the library file.
+        codec: how the game's records become JSON.
+        game: what was chosen before set-up, and for a game that was opened again where it stands.
+
+    ``trouble`` is None when everything is saved; otherwise it says in words why the last decisions are only in memory.
+    They are written with the next decision that can be, or by :meth:`retry`.
+    """
+
+    def __init__(self, database: Database, codec: Codec, game: SavedGame) -> None:
+        self.game = game
+        self.trouble: Text | None = None
+        self._database = database
+        self._codec = codec
+        self._pending: list[Statement] = []
+        self._root: StepLike | None = None
+        self._head: StepLike | None = None
+        self._outcome: Outcome | None = None
+
+    @property
+    def key(self) -> str:
+        """The name of the game in the library."""
+        return self.game.key
+
+    def begin(self, root: StepLike, head: StepLike | None = None, outcome: Outcome | None = None) -> None:
+        """Keep a game that is not in the library: its set-up and what follows from it; it stands at ``head``."""
+        self._root, self._head, self._outcome = root, head or root, outcome
+        self._send(self._whole_game())
+
+    def resume(self, root: StepLike, head: StepLike) -> None:
+        """Go on with a game that is in the library already."""
+        self._root, self._head = root, head
+
+    def append(self, *entries: StepLike, outcome: Outcome | None = None) -> None:
+        """Keep new decisions, all or none; the head stands on the last, with ``outcome`` if it ended the game."""
+        statements = [self._insert(entry) for entry in entries]
+        statements += [self._snapshot(entry) for entry in entries[:-1] if entry.is_kept]
+        self._send([*statements, *self._stand(entries[-1], outcome)])
+
+    def move_head(self, entry: StepLike, *, assisted: bool, outcome: Outcome | None = None) -> None:
+        """Note where the game stands."""
+        self.game.assisted = assisted
+        self._send(self._stand(entry, outcome))
+
+    def forget(self, entry: StepLike) -> None:
+        """Drop a decision without children; the head stands on its parent."""
+        assert entry.parent is not None, "the set-up cannot be forgotten"
+        this_game = "session = (SELECT id FROM session WHERE key = ?)"
+        self._send(
+            [
+                *self._stand(entry.parent, None),
+                (f"DELETE FROM snapshot WHERE {this_game} AND step = ?", (self.key, entry.number)),
+                (f"DELETE FROM step WHERE {this_game} AND id = ?", (self.key, entry.number)),
+            ]
+        )
+
+    def recall(self, entry: StepLike) -> Any:
+        """Return the saved state of an entry, or None if there is none or it cannot be read."""
+        try:
+            found = self._database.read(
+                "SELECT state FROM snapshot WHERE session = (SELECT id FROM session WHERE key = ?) AND step = ?",
+                (self.key, entry.number),
+            )
+            return self._codec.load_state(found[0][0]) if found else None
+        except (StoreProblem, ValueError):
+            return None
+
+    def anchor(self, entry: StepLike, rules_version: int) -> None:
+        """Note that the game goes on under other rules from ``entry``, whose state has been brought up to date."""
+        self.game.rules_version = rules_version
+        this = "session = (SELECT id FROM session WHERE key = ?)"
+        self._send(
+            [
+                ("UPDATE session SET rules_version = ? WHERE key = ?", (rules_version, self.key)),
+                (f"UPDATE step SET digest = ? WHERE {this} AND id = ?", (entry.digest, self.key, entry.number)),
+                self._snapshot(entry),
+            ]
+        )
+
+    def picture(self, summary: Summary, thumbnail: bytes | None = None) -> None:
+        """Keep what the library shows of the game: where it stands, and a small PNG (None: leave the old one)."""
+        sql = "UPDATE session SET summary = ?, thumbnail = coalesce(?, thumbnail) WHERE key = ?"
+        self._send([(sql, (summary_to_json(summary), thumbnail, self.key))])
+
+    def seat(self, players: Sequence[str], drivers: Sequence[str]) -> None:
+        """Keep who sits where: names, and who decides (``human`` or a bot's name)."""
+        self.game.players, self.game.drivers = tuple(players), tuple(drivers)
+        values = (json.dumps(self.game.players), json.dumps(self.game.drivers), self.key)
+        self._send([("UPDATE session SET players = ?, drivers = ? WHERE key = ?", values)])
+
+    def retry(self) -> bool:
+        """Write what is only in memory; return whether everything is saved now."""
+        return self._flush(patient=True)
+
+    def close(self) -> None:
+        """Write what is left. Where the game stands has been saved with its state all along."""
+        self._flush(patient=True)
+
+    def _send(self, statements: Iterable[Statement]) -> None:
+        self._pending += statements
+        self._flush(patient=self.trouble is None)
+
+    def _flush(self, *, patient: bool) -> bool:
+        if not self._pending:
+            return True
+        try:
+            try:
+                self._database.write(self._pending, patient=patient)
+            except sqlite3.IntegrityError:
+                self._take_new_place()
+                self._database.write(self._pending, patient=patient)
+        except (sqlite3.Error, OSError, StoreProblem) as problem:
+            self.trouble = self._database.explain(problem)
+            return False
+        self._pending.clear()
+        self.trouble = None
+        return True
+
+    def _take_new_place(self) -> None:
+        """Write the whole game again: its row is gone, or another window has played on in it."""
+        if self._database.read("SELECT 1 FROM session WHERE key = ?", (self.key,)):
+            self.game = replace(self.game, key=uuid4().hex)
+        self._pending = list(self._whole_game())
+
+    def _whole_game(self) -> Iterator[Statement]:
+        assert self._root is not None, "begin() or resume() comes first"
+        assert self._head is not None, "begin() or resume() comes first"
+        yield schema.INSERT_SESSION, self._session_row()
+        waiting = [self._root]
+        while waiting:
+            entry = waiting.pop()
+            yield self._insert(entry)
+            if entry.is_kept and entry.state is not None:
+                yield self._snapshot(entry)
+            waiting.extend(reversed(entry.children))
+        yield from self._stand(self._head, self._outcome)
+
+    def _session_row(self) -> tuple[Any, ...]:
+        game, config, now = self.game, self.game.config, self._database.now()
+        values = {
+            "key": game.key,
+            "game": config.game,
+            "title": game.title,
+            "pack": config.pack,
+            "pack_digest": game.pack_digest,
+            "rules_version": game.rules_version,
+            "config": config_to_json(config),
+            "seed": str(config.seed),
+            "undo_policy": game.policy,
+            "assisted": int(game.assisted),
+            "players": json.dumps(game.players),
+            "drivers": json.dumps(game.drivers),
+            "head": 0,
+            "created": game.created or now,
+            "changed": now,
+            "finished": None,
+            "outcome": "",
+            "summary": "",
+            "thumbnail": None,
+            "damaged": "",
+            "deleted": None,
+        }
+        return tuple(values[column] for column in schema.SESSION)
+
+    def _insert(self, entry: StepLike) -> Statement:
+        return schema.INSERT_STEP, (
+            self.key,
+            entry.number,
+            None if entry.parent is None else entry.parent.number,
+            entry.group,
+            entry.seat,
+            entry.driver,
+            self._codec.dump_action(entry.action),
+            self._codec.dump_events(entry.events),
+            entry.digest,
+            int(entry.news),
+            entry.at,
+        )
+
+    def _snapshot(self, entry: StepLike) -> Statement:
+        return schema.PUT_SNAPSHOT, (
+            self.key,
+            entry.number,
+            self._codec.dump_state(entry.state),
+            int(entry.anchored),
+        )
+
+    def _stand(self, entry: StepLike, outcome: Outcome | None) -> Iterator[Statement]:
+        """Move the head: its state is always on disk, so that the game opens even if the rules have changed."""
+        last, self._head, self._outcome = self._head, entry, outcome
+        now = self._database.now()
+        if last is not None and last is not entry and not last.is_kept:
+            this = "session = (SELECT id FROM session WHERE key = ?) AND step = ?"
+            yield f"DELETE FROM snapshot WHERE {this} AND anchor = 0", (self.key, last.number)
+        if entry.state is not None:
+            yield self._snapshot(entry)
+        finished = None if outcome is None else now
+        code = "" if outcome is None else outcome.code
+        yield _AT_HEAD, (entry.number, int(self.game.assisted), now, finished, code, self.key)

@@ -1,0 +1,48 @@
+"""What can be wrong with a place where games are kept, said in one sentence."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+from arcology.engine.text import Text, text
+
+
+class StoreProblem(Exception):
+    """Something that was asked for is not possible; ``text`` says it to a person."""
+
+    def __init__(self, text: Text) -> None:
+        super().__init__(f"{text.id} {dict(text.args)}")
+        self.text = text
+
+
+DAMAGED = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+
+
+def error_code(problem: sqlite3.Error) -> int:
+    """Return the primary result code of an SQLite error; 0 when it carries none."""
+    return getattr(problem, "sqlite_errorcode", 0) & 0xFF
+
+
+def is_damage(problem: sqlite3.Error) -> bool:
+    """Whether the error means that the file itself is broken."""
+    return error_code(problem) in DAMAGED
+
+
+def why_not_saved(problem: Exception, folder: Path) -> Text:
+    """Return what a failed write means for the person who plays: what is wrong, where, and what helps."""
+    where = str(folder)
+    code = error_code(problem) if isinstance(problem, sqlite3.Error) else 0
+    if code == sqlite3.SQLITE_FULL or (isinstance(problem, OSError) and problem.errno in _NO_SPACE):
+        return text("store.trouble.full", folder=where)
+    if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+        return text("store.trouble.locked", folder=where)
+    if code in DAMAGED:
+        return text("store.trouble.damaged", folder=where)
+    if code == sqlite3.SQLITE_IOERR:
+        return text("store.trouble.disk", folder=where)
+    return text("store.trouble.unwritable", folder=where)
+
+
+_NO_SPACE = (28, 122)
+"""ENOSPC and EDQUOT: errno has the second one on some systems only."""
