@@ -24,6 +24,7 @@ def compile_catalogues(translations: Path) -> list[Path]:
         with source.open("rb") as file:
             catalogue = read_po(file, locale=source.parts[-3], abort_invalid=True)
         target = source.with_suffix(".mo")
+        target.unlink(missing_ok=True)  # it may belong to somebody else who built here before
         with target.open("wb") as file:
             write_mo(file, catalogue)
         written.append(target)

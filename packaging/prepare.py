@@ -42,11 +42,16 @@ def ready(extras=()):
         _make_venv(_find_python())
     done = _stamp(_state(python))
     wanted = {"extras": sorted({*done["extras"], *extras}), "screens": sorted({*done["screens"], *syslibs.screens()})}
-    if not done["packages"] or wanted["extras"] != done["extras"]:
+    packages = not done["packages"] or wanted["extras"] != done["extras"]
+    libraries = wanted["screens"] != done["screens"]
+    if (packages or libraries) and not os.access(str(VENV), os.W_OK):
+        raise NotReady(f"{VENV} belongs to somebody else, so nothing can be installed there; delete it and try again")
+    if packages:
         _install(python, wanted["extras"])
-    if wanted["screens"] != done["screens"]:
+    if libraries:
         _system_libraries(python)
-    STAMP.write_text(json.dumps({"state": _state(python), **wanted}), "utf-8")
+    if packages or libraries:
+        STAMP.write_text(json.dumps({"state": _state(python), **wanted}), "utf-8")
     return python
 
 

@@ -77,11 +77,18 @@ else
     [ "$(wc -l <<<"$said")" -le 2 ]
     grep -q 'apt-get install' <<<"$said"
 fi
-echo "== As root: the tests"
-inside root python3 packaging/test.py
-echo "== As root: the program"
-inside root python3 packaging/start.py self-check
-echo "== As somebody without rights, now that the system has what Qt needs"
+failed=()
+try() { # what it is, then as for inside
+    echo "== $1"
+    inside "${@:2}" || failed+=("$1")
+}
+try "As root: the tests" root python3 packaging/test.py
+try "As root: the program" root python3 packaging/start.py self-check
 rm -rf "$folder$home/.venv"
-inside person python3 packaging/start.py self-check
+try "As somebody without rights, now that the system has what Qt needs" person python3 packaging/start.py self-check
+try "The same again, with nothing left to do" person python3 packaging/start.py simulate cyberdoom-tower --games 2
+if [ ${#failed[@]} -gt 0 ]; then
+    printf 'FAILED: %s\n' "${failed[@]}" >&2
+    exit 1
+fi
 echo "== Proved"
