@@ -1,4 +1,4 @@
-"""Cyberdoom Tower as the program finds it. Importing this module reads no data and imports neither board nor pydantic."""
+"""Cyberdoom Tower as the program finds it. Importing this module reads no data and needs neither board nor pydantic."""
 
 from __future__ import annotations
 
