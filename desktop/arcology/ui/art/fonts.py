@@ -19,10 +19,14 @@ log = logging.getLogger(__name__)
 
 
 class Role(StrEnum):
-    """What a text is: running text, or a title and counter."""
+    """What a text is: running text, a title, or a number in a column or one that changes while it is looked at.
+
+    The display faces have figures of different widths; ``NUMBER`` is always tabular.
+    """
 
     TEXT = "text"
     DISPLAY = "display"
+    NUMBER = "number"
 
 
 Weight = QFont.Weight

@@ -4,9 +4,10 @@ ways.
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QBoxLayout,
     QFrame,
     QGridLayout,
@@ -161,6 +162,8 @@ class StartScreen(Looking, QWidget):
         self._fit()
         self._scroll.setWidget(page)
         page.setAutoFillBackground(False)  # setWidget switches it on
+        for place in self._places():
+            place.installEventFilter(self)
         first = self.resume.button if self.resume is not None else self.tiles[0] if self.tiles else None
         if first is not None:
             first.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -263,27 +266,33 @@ class StartScreen(Looking, QWidget):
         p.drawPixmap(0, 0, self._backdrop)
         p.end()
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Arrows walk by place (left alone, buttons would take them as Tab), Enter chooses as Space does."""
+        if event.type() != QEvent.Type.KeyPress or watched not in self._places():
+            return False
+        assert isinstance(event, QKeyEvent)
         key = Qt.Key(event.key())
-        if key in _ARROWS and self._walk(*_ARROWS[key]):
-            event.accept()
-            return
-        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            widget = self.focusWidget()
-            if isinstance(widget, (GameTile, MenuCard, ActionButton)):
-                widget.click()
-                event.accept()
-                return
-        super().keyPressEvent(event)
+        if key in _ARROWS:
+            self._walk(*_ARROWS[key])
+            return True
+        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and isinstance(watched, QAbstractButton):
+            watched.click()
+            return True
+        return False
 
-    def _walk(self, dx: int, dy: int) -> bool:
-        """Moves the focus to the nearest place in a direction; places straight ahead come before those aside."""
+    def _places(self) -> list[QWidget]:
+        """Everything that can be chosen."""
         places: list[QWidget] = [*self.tiles, *self.cards, *self.acts.values()]
         if self.resume is not None:
             places.append(self.resume.button)
+        return places
+
+    def _walk(self, dx: int, dy: int) -> None:
+        """Moves the focus to the nearest place in a direction; places straight ahead come before those aside."""
+        places = self._places()
         here = self.focusWidget()
-        if here not in places:
-            return False
+        if here is None or here not in places:
+            return
         start = here.mapTo(self, here.rect().center())
 
         def cost(place: QWidget) -> float | None:
@@ -294,8 +303,7 @@ class StartScreen(Looking, QWidget):
 
         costs = [(value, i) for i, place in enumerate(places) if (value := cost(place)) is not None]
         if not costs:
-            return False
+            return
         place = places[min(costs)[1]]
         place.setFocus(Qt.FocusReason.TabFocusReason)
         self._scroll.ensureWidgetVisible(place)
-        return True

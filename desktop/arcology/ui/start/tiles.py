@@ -22,7 +22,7 @@ MARGIN = 34  # room around the tile for its shadow and glow, and for rising
 _RISE = 8
 _CUT = 18.0
 _PAD = 26.0
-_WIDE = 720  # from this width on the texts stand beside the picture instead of below it
+_WIDE = 1000  # from this width on the texts stand beside the picture instead of below it
 
 
 class GameTile(Looking, QAbstractButton):

@@ -34,6 +34,7 @@ _ROOM_W: Final = 70.0
 _ROOF: Final = 138.0  # where the roof lies
 _CARDS: Final = ("T4", "T3", "T2", "T1", "T5", "T4")
 _WIDE: Final = 640.0  # scenes wider than this show more of the tower
+_BESIDE: Final = 1000.0  # and in these, texts stand at its left
 
 # What lies where: (floor from the top, column) -> thing; columns beyond the third exist in wide scenes only.
 _THINGS: Final[Mapping[tuple[int, int], str]] = {
@@ -75,7 +76,7 @@ class _Plan:
     def left(self) -> float:
         """Left wall of the tower."""
         if self.wide:
-            return self.width * 0.60 - self.tower_width / 2
+            return self.width * (0.60 if self.width > _BESIDE else 0.42) - self.tower_width / 2
         return self.width * 0.40 - self.tower_width / 2
 
     @property

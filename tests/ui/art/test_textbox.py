@@ -1,0 +1,87 @@
+"""Text shrinks into its box, is cut only at its smallest size, and the guard hears of it."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QRectF
+
+from arcology.ui.art.textbox import draw_text, text_height, text_width
+
+SENTENCE = "Drop the runner on a glowing place. Data Vault 4 holds a key; arriving there is tested at 4+."
+
+
+def test_text_that_fits_keeps_its_size(studio, canvas) -> None:
+    c = canvas(400, 40)
+    assert draw_text(c.painter, studio, QRectF(0, 0, 400, 40), "Overmind", 20) == 20
+    assert not studio.guard.elided()
+    assert c.covered() > 0
+
+
+def test_long_text_shrinks_before_it_is_cut(studio, canvas) -> None:
+    c = canvas(200, 40)
+    width = text_width(studio, "Undo: end turn after attack", 20)
+    drawn = draw_text(c.painter, studio, QRectF(0, 0, width * 0.8, 40), "Undo: end turn after attack", 20)
+    assert 14 <= drawn < 20
+    assert not studio.guard.elided()
+    c.painter.end()
+
+
+def test_text_is_never_smaller_than_eleven_pixels_and_ends_in_an_ellipsis(studio, canvas) -> None:
+    c = canvas(60, 40)
+    drawn = draw_text(c.painter, studio, QRectF(0, 0, 40, 40), "Undo: end turn after attack", 20)
+    assert drawn == 11
+    (note,) = studio.guard.elided()
+    assert note.text == "Undo: end turn after attack"
+    assert not studio.guard.small()
+    c.painter.end()
+
+
+def test_nothing_is_painted_outside_the_box(studio, canvas) -> None:
+    c = canvas(200, 120)
+    box = QRectF(40, 30, 90, 60)
+    draw_text(c.painter, studio, box, SENTENCE, 16, wrap=True)
+    assert c.covered(QRectF(0, 0, 38, 120)) == 0
+    assert c.covered(QRectF(133, 0, 67, 120)) == 0
+    assert c.covered(QRectF(0, 0, 200, 28)) == 0
+    assert c.covered(QRectF(0, 93, 200, 27)) == 0
+
+
+def test_wrapped_text_that_is_too_long_is_cut_on_its_last_line(studio, canvas) -> None:
+    c = canvas(100, 40)
+    draw_text(c.painter, studio, QRectF(0, 0, 100, 28), SENTENCE, 14, wrap=True)
+    assert len(studio.guard.elided()) == 1
+    assert c.covered() > 0.05
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0, 3.0])
+def test_text_grows_with_the_setting_as_far_as_its_box_allows(make_studio, canvas, scale: float) -> None:
+    studio = make_studio(text_scale=scale)
+    c = canvas(900, 80)
+    assert draw_text(c.painter, studio, QRectF(0, 0, 900, 80), "Hunting", 15) == 15 * scale
+    width = text_width(studio, "Hunting", 15) / scale
+    assert draw_text(c.painter, studio, QRectF(0, 0, width + 1, 80), "Hunting", 15) <= 15.5
+    c.painter.end()
+
+
+def test_the_guard_measures_in_pixels_of_the_screen(studio, canvas) -> None:
+    c = canvas(100, 40)
+    c.painter.scale(0.5, 0.5)
+    draw_text(c.painter, studio, QRectF(0, 0, 200, 80), "Key", 16)
+    c.painter.end()
+    (note,) = studio.guard.small()
+    assert note.pixels == pytest.approx(8)
+
+
+def test_sizes_of_small_unit_spaces_are_drawn_true(studio, canvas) -> None:
+    """A painter whose units are large pixels uses sizes such as 3.5, which fonts do not have."""
+    c = canvas(400, 80)
+    c.painter.scale(8, 8)
+    assert draw_text(c.painter, studio, QRectF(0, 0, 50, 10), "Lurker", 3.5) == 3.5
+    c.painter.end()
+    (note,) = studio.guard.notes
+    assert note.pixels == pytest.approx(28)
+    assert text_width(studio, "Lurker", 3.5) == pytest.approx(text_width(studio, "Lurker", 14) / 4, rel=0.02)
+
+
+def test_height_of_wrapped_text_grows_as_its_box_narrows(studio) -> None:
+    assert text_height(studio, SENTENCE, 15, 150) > text_height(studio, SENTENCE, 15, 300) > 15
