@@ -143,19 +143,25 @@ def _state(python):
 
 
 def _system_libraries(python):
-    """On Linux: are the shared libraries there that Qt loads?"""
-    missing = syslibs.missing(python)
-    if not missing:
-        return
-    packages = syslibs.packages(missing)
-    if packages and syslibs.can_install():
+    """On Linux: are the shared libraries there that Qt loads, for one of the screens at least?"""
+    lacking, blocked = _lacking(python)
+    if lacking and syslibs.packages(lacking) and syslibs.can_install():
+        packages = syslibs.packages(lacking)
         say("Installing system packages that Qt needs: " + " ".join(packages) + " ...")
         syslibs.install(packages)
-        missing = syslibs.missing(python)
-        packages = syslibs.packages(missing)
-    if missing:
+        lacking, blocked = _lacking(python)
+    if blocked:
+        packages = syslibs.packages(lacking)
         remedy = f"run: {syslibs.command(packages)}" if packages else "install the packages that contain them"
-        raise NotReady(f"Qt needs system libraries that are not here ({', '.join(missing)}); {remedy}")
+        raise NotReady(f"Qt needs system libraries that are not here ({', '.join(lacking)}); {remedy}")
+
+
+def _lacking(python):
+    """The missing libraries, and whether Qt cannot start for want of them."""
+    by_screen = {screen: syslibs.missing(python, screen) for screen in syslibs.screens()}
+    real = [names for screen, names in by_screen.items() if screen != "offscreen"]
+    blocked = bool(by_screen["offscreen"]) or (bool(real) and all(real))
+    return sorted({name for names in by_screen.values() for name in names}), blocked
 
 
 def _quiet(command):

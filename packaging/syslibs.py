@@ -58,21 +58,21 @@ for name in sys.argv[1:]:
 """
 
 
-def missing(python):
-    """The libraries that Qt would not find, sorted; none where this cannot be known (not Linux, no PySide6)."""
+def missing(python, screen="offscreen"):
+    """The libraries that Qt would not find for a screen, sorted; none where that cannot be known (not Linux)."""
     if not sys.platform.startswith("linux"):
         return []
     output = _output([python, "-c", _PROBE, *MODULES])
     if shutil.which("ldd"):
         find = "from importlib.util import find_spec; print(find_spec('PySide6').submodule_search_locations[0])"
         folder = _output([python, "-c", find]).strip().splitlines()[-1:]
-        for path in _files(folder[0]) if folder else []:
+        for path in _files(folder[0], screen) if folder else []:
             output += _output(["ldd", path])
     return sorted(name for name in set(_NOT_FOUND.findall(output)) if not name.startswith("libQt6"))
 
 
 def screens():
-    """The Qt platforms that may be used here."""
+    """The Qt platforms that may be used here, "offscreen" (no screen at all) first."""
     found = ["offscreen"]
     if "QT_QPA_PLATFORM" not in os.environ:
         found += ["xcb"] if os.environ.get("DISPLAY") else []
@@ -80,10 +80,10 @@ def screens():
     return found
 
 
-def _files(folder):
-    """Qt's modules and its plug-ins for the screens that are there."""
+def _files(folder, screen):
+    """Qt's modules and its plug-in for the screen."""
     found = [os.path.join(folder, name + ".abi3.so") for name in MODULES]
-    found += [os.path.join(folder, "Qt", "plugins", "platforms", f"libq{name}.so") for name in screens()]
+    found.append(os.path.join(folder, "Qt", "plugins", "platforms", f"libq{screen}.so"))
     return [path for path in found if os.path.exists(path)]
 
 

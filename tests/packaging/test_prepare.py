@@ -61,6 +61,23 @@ def test_libraries_are_named_by_package(syslibs, monkeypatch, tools: list[str], 
     assert syslibs.command(expected).startswith(f"sudo {tools[0]} install ")
 
 
+def test_one_screen_that_works_is_enough(prepare, syslibs, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Wayland's libraries may be missing where X11's are there; what Qt itself needs may not."""
+    lacking = {"offscreen": [], "xcb": [], "wayland": ["libwayland-cursor.so.0"]}
+    monkeypatch.setattr(syslibs, "screens", lambda: list(lacking))
+    monkeypatch.setattr(syslibs, "missing", lambda python, screen: lacking[screen])
+    monkeypatch.setattr(syslibs, "can_install", lambda: False)
+    monkeypatch.setattr(syslibs, "_is_new_debian", lambda: False)
+    monkeypatch.setattr(syslibs.shutil, "which", lambda name: name)
+    prepare._system_libraries("python3")
+    lacking["xcb"] = ["libxcb-cursor.so.0"]
+    with pytest.raises(prepare.NotReady, match=r"run: sudo apt-get install libwayland-cursor0 libxcb-cursor0"):
+        prepare._system_libraries("python3")
+    lacking.update(offscreen=["libEGL.so.1"], xcb=[])
+    with pytest.raises(prepare.NotReady, match=r"libEGL\.so\.1"):
+        prepare._system_libraries("python3")
+
+
 def test_this_machine_has_all_libraries(syslibs) -> None:
     assert syslibs.missing(sys.executable) == []
 
