@@ -20,22 +20,22 @@ pytestmark = pytest.mark.slow
 WHERE = "from arcology.packs.locate import data_root; print(data_root())"
 
 
-def data_files() -> set[str]:
-    """Every data file of the checkout, and the compiled form of each catalogue."""
+def data_files(checkout: Path) -> set[str]:
+    """Every data file that the build was given, and the compiled form of each catalogue."""
     found = {
-        path.relative_to(ROOT).as_posix()
+        path.relative_to(checkout).as_posix()
         for folder in ("resources", "translations")
-        for path in (ROOT / folder).rglob("*")
+        for path in (checkout / folder).rglob("*")
         if path.is_file() and path.suffix != ".mo"
     }
     return found | {name.removesuffix(".po") + ".mo" for name in found if name.endswith(".po")}
 
 
-def test_the_wheel_holds_code_and_all_data(wheel: Path) -> None:
+def test_the_wheel_holds_code_and_all_data(checkout: Path, wheel: Path) -> None:
     names = set(zipfile.ZipFile(wheel).namelist())
-    missing = {name for name in data_files() if f"arcology/_data/{name}" not in names}
+    missing = {name for name in data_files(checkout) if f"arcology/_data/{name}" not in names}
     assert not missing
-    modules = {path.relative_to(ROOT / "desktop").as_posix() for path in (ROOT / "desktop").rglob("*.py")}
+    modules = {path.relative_to(checkout / "desktop").as_posix() for path in (checkout / "desktop").rglob("*.py")}
     assert modules <= names
     assert "arcology/py.typed" in names
     outside = {name for name in names if not name.startswith(("arcology/", "arcology-"))}
@@ -51,10 +51,10 @@ def test_the_wheel_names_its_commands_and_its_licence(wheel: Path) -> None:
     assert any(name.endswith("licenses/LICENSE") for name in archive.namelist())
 
 
-def test_the_sdist_holds_what_it_takes_to_build_and_test(sdist: Path) -> None:
+def test_the_sdist_holds_what_it_takes_to_build_and_test(checkout: Path, sdist: Path) -> None:
     with tarfile.open(sdist) as archive:
         names = {name.partition("/")[2] for name in archive.getnames()}
-    wanted = {name for name in data_files() if not name.endswith(".mo")}
+    wanted = {name for name in data_files(checkout) if not name.endswith(".mo")}
     wanted |= {"pyproject.toml", "README.md", "LICENSE", "packaging/hatch_build.py", "tests/conftest.py"}
     assert not wanted - names
     assert not {name for name in names if name.endswith(".mo")}, "compiled files are made by the build"
