@@ -118,31 +118,31 @@ _ACCEPTED: dict[type[Ask], dict[type, _Check]] = {
 }
 
 _FIRST_ANSWER: dict[type[Ask], tuple[str, str]] = {
-    tasks.AskFirst: ("choose_first", "CDT-ROUND-02"),
-    tasks.AskKey: ("key", "CDT-KEY-01"),
-    tasks.AskCrate: ("crate", "CDT-LOOT-01"),
-    tasks.AskHide: ("hide", "CDT-HIDE-04"),
-    tasks.AskReturn: ("return", "CDT-KEY-03"),
-    tasks.AskDice: ("dice", "CDT-ATK-05"),
-    tasks.AskLethal: ("lethal", "CDT-EQUIP-04"),
+    tasks.AskFirst: ("cyberdoom_tower.refusal.first_choose_first", "CDT-ROUND-02"),
+    tasks.AskKey: ("cyberdoom_tower.refusal.first_key", "CDT-KEY-01"),
+    tasks.AskCrate: ("cyberdoom_tower.refusal.first_crate", "CDT-LOOT-01"),
+    tasks.AskHide: ("cyberdoom_tower.refusal.first_hide", "CDT-HIDE-04"),
+    tasks.AskReturn: ("cyberdoom_tower.refusal.first_return", "CDT-KEY-03"),
+    tasks.AskDice: ("cyberdoom_tower.refusal.first_dice", "CDT-ATK-05"),
+    tasks.AskLethal: ("cyberdoom_tower.refusal.first_lethal", "CDT-EQUIP-04"),
 }
 """While such a question is open nothing else may be done; the message and the rule that opened it."""
 
 _NOT_NOW: dict[type, tuple[str, str]] = {
-    act.ChooseFirst: ("order_is_fixed", "CDT-ROUND-02"),
-    act.TakeKey: ("key_only_on_arrival", "CDT-KEY-01"),
-    act.LeaveKey: ("key_only_on_arrival", "CDT-KEY-01"),
-    act.UseSuit: ("no_hide_test", "CDT-EQUIP-10"),
-    act.ResolveHide: ("no_hide_test", "CDT-HIDE-01"),
-    act.ReturnToStop: ("return_only_with_key", "CDT-KEY-03"),
-    act.Stay: ("return_only_with_key", "CDT-KEY-03"),
-    act.Modify: ("no_attack_dice", "CDT-ABIL-01"),
-    act.Reroll: ("no_attack_dice", "CDT-ABIL-01"),
-    act.Flip: ("no_attack_dice", "CDT-ABIL-01"),
-    act.Hit: ("no_attack_dice", "CDT-ABIL-01"),
-    act.UseGunsight: ("no_attack_dice", "CDT-EQUIP-05"),
-    act.Confirm: ("no_attack_dice", "CDT-ATK-05"),
-    act.AcceptDamage: ("no_damage", "CDT-EQUIP-04"),
+    act.ChooseFirst: ("cyberdoom_tower.refusal.order_is_fixed", "CDT-ROUND-02"),
+    act.TakeKey: ("cyberdoom_tower.refusal.key_only_on_arrival", "CDT-KEY-01"),
+    act.LeaveKey: ("cyberdoom_tower.refusal.key_only_on_arrival", "CDT-KEY-01"),
+    act.UseSuit: ("cyberdoom_tower.refusal.no_hide_test", "CDT-EQUIP-10"),
+    act.ResolveHide: ("cyberdoom_tower.refusal.no_hide_test", "CDT-HIDE-01"),
+    act.ReturnToStop: ("cyberdoom_tower.refusal.return_only_with_key", "CDT-KEY-03"),
+    act.Stay: ("cyberdoom_tower.refusal.return_only_with_key", "CDT-KEY-03"),
+    act.Modify: ("cyberdoom_tower.refusal.no_attack_dice", "CDT-ABIL-01"),
+    act.Reroll: ("cyberdoom_tower.refusal.no_attack_dice", "CDT-ABIL-01"),
+    act.Flip: ("cyberdoom_tower.refusal.no_attack_dice", "CDT-ABIL-01"),
+    act.Hit: ("cyberdoom_tower.refusal.no_attack_dice", "CDT-ABIL-01"),
+    act.UseGunsight: ("cyberdoom_tower.refusal.no_attack_dice", "CDT-EQUIP-05"),
+    act.Confirm: ("cyberdoom_tower.refusal.no_attack_dice", "CDT-ATK-05"),
+    act.AcceptDamage: ("cyberdoom_tower.refusal.no_damage", "CDT-EQUIP-04"),
 }
 """What is tried during a turn although nothing asked for it."""
 
@@ -170,11 +170,10 @@ def _out_of_place(book: Book, s: TowerState, ask: Ask, a: act.TowerAction) -> Re
     if isinstance(ask, tasks.AskDice) and isinstance(a, act.Attack):
         return refusal("cyberdoom_tower.refusal.already_attacking", "CDT-ATK-02")
     if first := _FIRST_ANSWER.get(type(ask)):
-        return refusal(f"cyberdoom_tower.refusal.first_{first[0]}", first[1])
+        return refusal(*first)
     if isinstance(a, act.Loot | act.LeaveCrate):
         return _no_loot(book, s, a.seat)
-    code, rule = _NOT_NOW[type(a)]
-    return refusal(f"cyberdoom_tower.refusal.{code}", rule)
+    return refusal(*_NOT_NOW[type(a)])
 
 
 def _no_loot(book: Book, s: TowerState, seat: int) -> Refusal:
