@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -37,8 +38,16 @@ def toy_session(seed: int = 1, seats: int = 2, policy: UndoPolicy = UndoPolicy.F
     return Session(ToyRules(), config(seed, seats), policy=policy, **more)
 
 
-def shelf(folder: Path, plugin: GamePlugin = PLUGIN) -> Shelf:
+def shelf(folder: Path, plugin: GamePlugin | None = None) -> Shelf:
+    """A shelf with one game; that of the plain toy is kept, because making its codec takes 0.1 s."""
+    if plugin is None:
+        return _plain_shelf(folder)
     return Shelf(folder, lambda game: plugin if game == "toy" else None)
+
+
+@cache
+def _plain_shelf(folder: Path) -> Shelf:
+    return Shelf(folder, lambda game: PLUGIN if game == "toy" else None)
 
 
 def with_pack(digest: str, names: tuple[str, ...] = ("house", "mine")) -> GamePlugin:

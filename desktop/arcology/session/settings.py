@@ -18,7 +18,7 @@ SPEEDS = ("step", "slow", "normal", "fast", "instant")
 MOTIONS = ("system", "on", "off")
 POLICIES = ("free", "honest")
 TEXT_SCALES = (100, 300)
-PANEL_SCALES = (100, 200)
+PANEL_SCALES = (100, 300)
 RAIL_WIDTHS = (200, 1200)
 
 

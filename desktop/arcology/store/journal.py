@@ -42,6 +42,7 @@ class SqliteJournal:
         self._root: StepLike | None = None
         self._head: StepLike | None = None
         self._outcome: Outcome | None = None
+        self._newest: tuple[StepLike, ...] = ()
 
     @property
     def key(self) -> str:
@@ -59,6 +60,7 @@ class SqliteJournal:
 
     def append(self, *entries: StepLike, outcome: Outcome | None = None) -> None:
         """Keep new decisions, all or none; the head stands on the last, with ``outcome`` if it ended the game."""
+        self._newest = entries
         statements = [self._insert(entry) for entry in entries]
         statements += [self._snapshot(entry) for entry in entries[:-1] if entry.is_kept]
         self._send([*statements, *self._stand(entries[-1], outcome)])
@@ -71,6 +73,7 @@ class SqliteJournal:
     def forget(self, entry: StepLike) -> None:
         """Drop a decision without children; the head stands on its parent."""
         assert entry.parent is not None, "the set-up cannot be forgotten"
+        self._newest = ()
         this_game = "session = (SELECT id FROM session WHERE key = ?)"
         self._send(
             [
@@ -152,14 +155,21 @@ class SqliteJournal:
         assert self._root is not None, "begin() or resume() comes first"
         assert self._head is not None, "begin() or resume() comes first"
         yield schema.INSERT_SESSION, self._session_row()
-        waiting = [self._root]
-        while waiting:
-            entry = waiting.pop()
+        for entry in self._everything(self._root):
             yield self._insert(entry)
             if entry.is_kept and entry.state is not None:
                 yield self._snapshot(entry)
-            waiting.extend(reversed(entry.children))
         yield from self._stand(self._head, self._outcome)
+
+    def _everything(self, root: StepLike) -> Iterator[StepLike]:
+        """The tree, parents first, and the decisions that are being appended to it just now."""
+        waiting, seen = [root], set()
+        while waiting:
+            entry = waiting.pop()
+            seen.add(entry.number)
+            yield entry
+            waiting.extend(reversed(entry.children))
+        yield from (entry for entry in self._newest if entry.number not in seen)
 
     def _session_row(self) -> tuple[Any, ...]:
         game, config, now = self.game, self.game.config, self._database.now()

@@ -1,0 +1,129 @@
+"""The list of saved games and what can be done with them."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from arcology.engine.records import digest
+from arcology.engine.text import SeatRef, Text, text
+from arcology.session.opening import open_saved
+from arcology.store.library import Library
+from arcology.store.problem import StoreProblem
+from arcology.store.words import Summary, text_from_json, text_to_json
+from tests.session.toys import clock, fresh, play_randomly, shelf
+
+Reopen = Callable[[], Library]
+
+
+def test_the_newest_game_comes_first_with_its_summary_and_picture(tmp_path: Path, open_library: Reopen) -> None:
+    library = open_library()
+    older, newer = fresh(tmp_path, library, 1), fresh(tmp_path, library, 2)
+    play_randomly(newer.session, 1)
+    play_randomly(older.session, 1)
+    play_randomly(newer.session, 1)
+    summary = Summary(text("toy.status.round", n=3), (2, 9), (("shield", "1", "energy"), ("die", text("toy.die"), "")))
+    newer.journal.picture(summary, b"PNG")
+    newer.journal.picture(summary)
+    library = open_library()
+    assert [info.key for info in library.games()] == [newer.key, older.key]
+    info = library.newest_unfinished()
+    assert info is not None
+    assert (info.game, info.seats, info.summary) == ("toy", 2, summary)
+    assert library.thumbnail(newer.key) == b"PNG"
+    assert library.thumbnail(older.key) is None
+
+
+def test_delete_can_be_taken_back_until_the_purge(tmp_path: Path, library: Library) -> None:
+    game = fresh(tmp_path, library)
+    library.delete(game.key)
+    assert library.games() == []
+    library.purge()
+    library.undelete(game.key)
+    assert [info.key for info in library.games()] == [game.key]
+    library.delete(game.key)
+    library.purge(keep=0)
+    assert not library.has(game.key)
+    for table in ("session", "step", "snapshot"):
+        assert library.database.read(f"SELECT count(*) FROM {table}") == [(0,)]
+
+
+def test_rename_and_duplicate(tmp_path: Path, open_library: Reopen) -> None:
+    library = open_library()
+    game = fresh(tmp_path, library)
+    play_randomly(game.session, 6)
+    library.rename(game.key, "  Sunday ")
+    copy = library.duplicate(game.key, "Sunday, again")
+    assert {info.title for info in library.games()} == {"Sunday", "Sunday, again"}
+    library = open_library()
+    other = open_saved(shelf(tmp_path), library, copy, now=clock())
+    play_randomly(other.session, 1)
+    original = open_saved(shelf(tmp_path), library, game.key, now=clock())
+    assert digest(original.session.state) == digest(game.session.state)
+    assert original.session.position == other.session.position - 1
+
+
+def test_a_game_that_is_not_there_is_one_sentence(library: Library) -> None:
+    with pytest.raises(StoreProblem) as caught:
+        library.load("nothing")
+    assert caught.value.text.id == "store.game.missing"
+
+
+def test_an_unreadable_row_is_listed_as_damaged(tmp_path: Path, library: Library) -> None:
+    fresh(tmp_path, library)
+    library.database.write([("UPDATE session SET config = 'x', summary = '{'", ())])
+    (info,) = library.games()
+    assert info.damaged is not None
+    assert library.newest_unfinished() is None
+
+
+def test_fifty_games_are_listed_at_once(tmp_path: Path, library: Library) -> None:
+    for seed in range(50):
+        fresh(tmp_path, library, seed).journal.picture(Summary(text("toy.status.round", n=1)), b"x" * 20_000)
+    library.games()
+    best = min(_timed(library.games) for _ in range(5))
+    assert best < 0.02, "the start screen would wait for this"
+
+
+def _timed(call: Callable[[], object]) -> float:
+    begin = time.process_time()
+    call()
+    return time.process_time() - begin
+
+
+def test_listing_imports_nothing_heavy(tmp_path: Path) -> None:
+    program = f"""
+import sys
+from pathlib import Path
+from arcology.store.library import Library
+from arcology.session.settings import load_settings
+library = Library(Path({str(tmp_path / "state")!r}), lambda: "now")
+library.games(), library.newest_unfinished(), load_settings(Path({str(tmp_path)!r}))
+library.close()
+heavy = ("pydantic", "numpy", "asyncio", "multiprocessing", "tomllib", "concurrent.futures")
+print([name for name in heavy if name in sys.modules])
+"""
+    run = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, timeout=60)
+    assert run.stdout.strip() == "[]"
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        text("a.b"),
+        text("a.b", n=3, seat=SeatRef(1), part=text("c.d", list=("x", SeatRef(0)), flag=True)),
+        Text("a.b", (), frozenset({0, 2})),
+    ],
+)
+def test_messages_survive_as_json(message: Text) -> None:
+    assert text_from_json(text_to_json(message)) == message
+
+
+@pytest.mark.parametrize("broken", ["", "{", "[]", "7", '{"text": "a"}'])
+def test_a_broken_message_is_none(broken: str) -> None:
+    assert text_from_json(broken) is None
