@@ -168,4 +168,17 @@ def _is_immutable(hint: Any) -> bool:
     if isinstance(hint, type) and issubclass(hint, Enum):
         return True
     params = getattr(hint, "__dataclass_params__", None)
-    return bool(params and params.frozen)
+    return bool(params and params.frozen) and not _can_change(hint, set())
+
+
+def _can_change(hint: Any, seen: set[type]) -> bool:
+    """Whether a value of this type could be changed in place, through frozen records that hold it too."""
+    if typing.get_origin(hint) in (list, dict, set) or hint in (list, dict, set, bytearray):
+        return True
+    params = getattr(hint, "__dataclass_params__", None)
+    if params is None:
+        return any(_can_change(part, seen) for part in typing.get_args(hint))
+    if hint in seen:
+        return False
+    seen.add(hint)
+    return not params.frozen or any(_can_change(part, seen) for part in _hints(hint).values())
