@@ -13,9 +13,7 @@ from arcology.ui.art import start
 from arcology.ui.art.start.logo import app_icon, paint_app_icon
 
 SCENES = sorted(
-    path.stem
-    for path in Path(start.__file__).parent.glob("*.py")
-    if path.stem not in {"__init__", "scenery", "logo", "city", "growth"}
+    path.stem for path in Path(start.__file__).parent.glob("*.py") if path.stem not in {"__init__", "scenery", "logo"}
 )
 
 
@@ -33,7 +31,7 @@ def test_scene_fills_its_rectangle_and_nothing_else(make_studio, canvas, theme, 
         assert image.pixelColor(x, y).alpha() == 0
     inside = [image.pixelColor(20 + width * i // 12, 20 + height * j // 12) for i in range(1, 12) for j in range(1, 12)]
     assert all(colour.alpha() == 255 for colour in inside)
-    assert len({colour.rgb() for colour in inside}) > 60
+    assert len({colour.rgb() for colour in inside}) > 40
 
 
 @pytest.mark.parametrize("game", SCENES)

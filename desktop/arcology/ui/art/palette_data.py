@@ -270,6 +270,9 @@ GAMES_LIGHT: Final[Mapping[str, Values]] = {
         "sky_high": "#b79be0",
         "sky": "#e3c4ee",
         "sky_low": "#ffd9e8",
+        "skyline_far": "#d6c8e6",
+        "skyline": "#bba6d3",
+        "skyline_near": "#a48cc2",
     },
     "cyberflesh": {
         "void": "#c4b48c",

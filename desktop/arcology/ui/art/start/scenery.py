@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from random import Random
 
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from arcology.ui.art import paint
 from arcology.ui.art.palette import Palette, alpha, darker, lighter, mix
@@ -126,3 +126,90 @@ def haze(p: QPainter, colour: QColor, rect: QRectF, strength: float) -> None:
     """A bank of mist, densest in its middle."""
     clear = alpha(colour, 0)
     paint.fill(p, rect, paint.vertical(rect, (0, clear), (0.55, alpha(colour, strength)), (1, clear)))
+
+
+def person(
+    p: QPainter,
+    palette: Palette,
+    x: float,
+    foot: float,
+    height: float,
+    rim: QColor,
+    *,
+    facing: int = 1,
+    lamp: QColor | None = None,
+) -> None:
+    """A dark walker seen against the light, with a rim of light; ``lamp`` is the colour of a torch held forward."""
+    s = height
+    if lamp is not None:
+        beam = paint.polygon(
+            (x + facing * s * 0.3, foot - s * 0.56),
+            (x + facing * s * 3.2, foot - s * 1.25),
+            (x + facing * s * 3.2, foot - s * 0.08),
+        )
+        light = paint.linear(x, 0, x + facing * s * 3.0, 0, (0, alpha(lamp, 0.55)), (1, alpha(lamp, 0)))
+        paint.fill(p, beam, light)
+    body = paint.polygon(
+        *(
+            (x + dx * s, foot + dy * s)
+            for dx, dy in (
+                (-0.15, -0.74),
+                (0.15, -0.74),
+                (0.14, -0.42),
+                (0.21, 0),
+                (0.10, 0),
+                (0, -0.36),
+                (-0.10, 0),
+                (-0.22, 0),
+                (-0.14, -0.42),
+            )
+        )
+    )
+    head = paint.ellipse(x, foot - s * 0.88, s * 0.1, s * 0.115)
+    pack = paint.rounded(QRectF(x - facing * s * 0.1 - s * 0.17, foot - s * 0.72, s * 0.2, s * 0.36), s * 0.05)
+    arm = paint.polygon(
+        (x, foot - s * 0.62),
+        (x + facing * s * 0.34, foot - s * 0.55),
+        (x + facing * s * 0.34, foot - s * 0.49),
+        (x, foot - s * 0.5),
+    )
+    whole = body.united(head).united(pack).united(arm)
+    paint.fill(p, whole, darker(mix(palette.skyline_near, palette.black, 0.6), 0.4))
+    edge = paint.linear(x - s * 0.3, foot - s, x + s * 0.3, foot, (0, alpha(rim, 0.95)), (0.7, alpha(rim, 0.1)))
+    paint.stroke(p, whole, edge, max(0.7, s * 0.035))
+    if lamp is not None:
+        torch = paint.ellipse(x + facing * s * 0.36, foot - s * 0.53, s * 0.045)
+        glow(p, torch, lamp, s * 0.25, 1.6)
+        paint.fill(p, torch, palette.white)
+
+
+def cloud_bank(
+    p: QPainter, cx: float, y: float, width: float, height: float, top: QColor, low: QColor, seed: int
+) -> None:
+    """A bank of clouds whose lower edge is lost in its own colour; ``y`` is the height of the lobes' middles."""
+    rnd = Random(seed)
+    bank = QPainterPath()
+    bank.setFillRule(Qt.FillRule.WindingFill)
+    circles = []
+    lobes = max(11, round(width / height * 0.9))
+    for i in range(lobes):
+        t = i / (lobes - 1)
+        r = height * (0.42 + 0.58 * math.sin(math.pi * t)) * rnd.uniform(0.7, 1.1)
+        x = cx - width / 2 + width * t
+        circles.append((x, y - r * 0.3, r))
+        bank.addEllipse(QPointF(x, y - r * 0.3), r * 1.25, r)
+    bank.addRoundedRect(QRectF(cx - width / 2, y - height * 0.3, width, height * 2.6), height, height)
+    bank = bank.simplified()
+    paint.fill(
+        p,
+        bank,
+        paint.linear(
+            0, y - height * 1.2, 0, y + height * 1.7, (0, top), (0.55, mix(top, low, 0.6)), (1, alpha(low, 0.0))
+        ),
+    )
+    with paint.clipped(p, bank):
+        for x, middle, r in circles:
+            shine = paint.radial(
+                x - r * 0.3, middle - r * 0.5, r * 1.2, (0, alpha(lighter(top, 0.7), 0.55)), (1, alpha(top, 0))
+            )
+            paint.fill(p, paint.ellipse(x, middle, r * 1.25, r), shine)
