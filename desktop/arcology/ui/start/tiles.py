@@ -183,7 +183,8 @@ class GameTile(Looking, QAbstractButton):
         paint.fill(p, veil, paint.vertical(veil, *((at, alpha(ground, a)) for at, a in stops)))
 
     def _title_size(self) -> float:
-        return HERO + 6 if self.wide else TITLE + 2
+        """A tile that fills a large screen has a larger title."""
+        return max(HERO + 6, min(2 * HERO, self._plate().height() * 0.08)) if self.wide else TITLE + 2
 
     def _tagline_size(self) -> float:
         return LARGE + 3 if self.wide else LARGE
