@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
 from arcology.engine.agenda import Seat
-from arcology.engine.play import Played, play
 from arcology.engine.text import Text, text
-from arcology.session.session import Session
+from arcology.session.session import ReplayDiverged, Session
 from arcology.session.timeline import Entry
 
 
@@ -78,21 +77,26 @@ class Log:
         """What was decided, in the words of the offer that made it."""
         if entry.parent is None:
             return text("table.log.setup")
-        before = self._session.rules.observe(self._session.state_of(entry.parent), self._viewer())
+        try:
+            before = self._session.rules.observe(self._session.state_of(entry.parent), self._viewer())
+        except ReplayDiverged:
+            return text("table.log.decision", number=entry.depth)
         label: Text = self._board.offer(before, entry.action).label
         return label
 
     def lines(self, entry: Entry) -> Iterator[LogLine]:
         """The events that have a line for this viewer, in order."""
         viewer = self._viewer()
-        for number, beat in enumerate(entry.beats):
-            for event in beat.events:
-                line = self._board.line(event, viewer)
-                if line is None or not line.visible_to(viewer):
-                    continue
-                cause = self._board.cause(event, viewer)
-                auto = number > 0 or cause is not None or entry.parent is None
-                yield LogLine(line, cause, getattr(event, "rule", "") or "", self._board.touched(event), auto)
+        seen = self._session.rules.observe(self._session.state, viewer)
+        # What is no longer in memory as a film still tells what happened, one event after the other.
+        parts = [beat.events for beat in entry.beats] or [(event,) for event in entry.told]
+        for number, event in ((number, event) for number, events in enumerate(parts) for event in events):
+            line = self._board.line(seen, event, viewer)
+            if line is None or not line.visible_to(viewer):
+                continue
+            cause = self._board.cause(seen, event, viewer)
+            auto = number > 0 or cause is not None or entry.parent is None
+            yield LogLine(line, cause, getattr(event, "rule", "") or "", self._board.touched(seen, event), auto)
 
     def since(self, seat: Seat | None) -> Since | None:
         """From the last decision of ``seat`` on (None: of anybody); None before the first one."""
@@ -104,11 +108,3 @@ class Log:
             return None
         later = (line for group in groups[first:] for line in group.lines if line.auto or group is not groups[first])
         return Since(first, frozenset(piece for line in later for piece in line.pieces))
-
-
-def beats_of(session: Session, entry: Entry) -> Sequence[Any]:
-    """The film of a decision; played again where the states of its beats are no longer in memory."""
-    if entry.parent is None or all(beat.state is not None for beat in entry.beats):
-        return [beat for beat in entry.beats if beat.state is not None]
-    played = play(session.rules, session.state_of(entry.parent), entry.action)
-    return played.beats if isinstance(played, Played) else ()

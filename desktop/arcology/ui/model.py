@@ -16,12 +16,13 @@ from arcology.engine.refusal import Refusal, refusal
 from arcology.engine.table import EMPTY, Spot, Table
 from arcology.engine.text import Text, text
 from arcology.session.session import Session
+from arcology.session.steps import HUMAN
 from arcology.session.timeline import Entry
-from arcology.ui.log import beats_of
 from arcology.ui.present import Present, Translate
 from arcology.ui.previews import SlowPreview
-from arcology.ui.undo import HUMAN, UndoMirror
+from arcology.ui.undo import UndoMirror
 
+Steps = Sequence[tuple[tuple[object, ...], Table]]
 GLIDE: Mapping[str, Cue] = {"": Cue(ms=180, hold=0)}
 SETTLE: Mapping[str, Cue] = {"": Cue(ms=120, hold=0)}
 
@@ -43,6 +44,8 @@ class GameModel(Present):
         super().__init__(session, board, plugin, tr, viewer=viewer, slow_preview=slow_preview, parent=parent)
         self._previews.completed.connect(self._preview_completed)
         self._anchor: tuple[Any, Target | None] | None = None
+        self.films = True
+        """Whether changes are shown as films; off, they appear at once (a film can still be shown again)."""
         self._mirror = UndoMirror(session, self.seek, lambda entry: self.render(self._log.headline(entry)), self)
 
     def set_viewer(self, viewer: Seat | None) -> None:
@@ -78,10 +81,22 @@ class GameModel(Present):
                 return self.submit(offers[0].action, anchor=place)
         for place in (target, *also):
             action = self.board.read(self.seen, Gesture(source, place))
+            if isinstance(action, Refusal):
+                self._refuse(action, place)
+                return False
             if action is not None:
                 return self.submit(action, anchor=place)
         self._refuse(refusal("table.refusal.no_meaning", ""), target)
         return False
+
+    def means(self, source: str, *targets: Target) -> bool:
+        """Whether letting ``source`` go at one of ``targets`` would mean something, allowed or not."""
+        return any(
+            self._overlay.takes(source, target)
+            or self.offers.at(source, target)
+            or self.board.read(self.seen, Gesture(source, target)) is not None
+            for target in targets
+        )
 
     def click(self, source: str) -> bool:
         """Click a piece: its cheapest click action, or the refusal of what the click would mean; False when nothing."""
@@ -89,15 +104,18 @@ class GameModel(Present):
         if offers := self.offers.at(source, None):
             return self.submit(offers[0].action, anchor=source)
         action = self.board.read(self.seen, Gesture(source))
+        if isinstance(action, Refusal):
+            self._refuse(action, source)
+            return False
         return action is not None and self.submit(action, anchor=source)
 
     def seek(self, position: int) -> bool:
         """Go to another position of the line; False and a refusal when the undo policy forbids it."""
         if position == self.session.position:
             return True
-        blocking = self.session.may_undo_to(position) if position < self.session.position else None
-        if blocking is not None:
-            self._refuse(self._learnt(blocking), None)
+        why = self._why_not(position)
+        if why is not None:
+            self._refuse(why, None)
             return False
         self.finish_film()
         back = position < self.session.position
@@ -108,11 +126,16 @@ class GameModel(Present):
         self._announce(text("table.said.back", step=step) if back else text("table.said.forward", step=step))
         return True
 
-    def enter_branch(self, tip: Entry) -> None:
-        """Make a line that was left the current one and stand at its end."""
+    def enter_branch(self, tip: Entry) -> bool:
+        """Make a line that was left the current one and stand at its end; False and a refusal where it is forbidden."""
+        why = self.session.why_not_enter(tip)
+        if why is not None:
+            self._refuse(Refusal(why, ""), None)
+            return False
         self.finish_film()
         self.session.enter_branch(tip)
         self._show((), GLIDE)
+        return True
 
     def step_back(self) -> bool:
         """Take back the last decision inside an action of several steps; False when there is none."""
@@ -192,11 +215,11 @@ class GameModel(Present):
         """Play the film of a decision again; False when it has none. The table then returns to the present."""
         self.finish_film()
         entry = self.session.entries[position]
-        beats = beats_of(self.session, entry)
+        beats = self.session.beats_of(entry)
         if not beats:
             return False
         before = EMPTY if entry.parent is None else self._project(self.session.state_of(entry.parent))
-        return self._start_film(before, self._steps(beats), self.board.cues)
+        return self._start_film(before, self._steps(beats), self.board.cues, again=True)
 
     def finish_film(self) -> None:
         """Jump to the end of the film that is playing."""
@@ -222,11 +245,18 @@ class GameModel(Present):
         self.finish_film()
         self._previews.close()
 
+    def _mean(self, meant: Any, anchor: Target) -> bool:
+        """Submit what a gesture means, so that the refusal comes from the rules, or tell the one it stands for."""
+        if isinstance(meant, Refusal):
+            self._refuse(meant, anchor)
+            return False
+        return self.submit(meant, anchor=anchor)
+
     def _played(self, played: Played[Any] | Refusal, anchor: Target | None) -> bool:
         if isinstance(played, Refusal):
             self._refuse(played, anchor)
             return False
-        self._show(self._steps(played.beats), self.board.cues)
+        self._show(self._steps(played.beats) if self.films else (), self.board.cues)
         for line in self._log.groups()[-1].lines:
             self._announce(line.text)
         if self.prompt is not None:
@@ -235,7 +265,7 @@ class GameModel(Present):
             self._announce(self.outcome.why)
         return True
 
-    def _show(self, steps: Sequence[tuple[tuple[object, ...], Table]], cues: Mapping[str, Cue]) -> None:
+    def _show(self, steps: Steps, cues: Mapping[str, Cue]) -> None:
         """After every change of the position: read it, mirror it, start its film, tell everybody once."""
         before = self.table
         self._read_position()
@@ -247,14 +277,12 @@ class GameModel(Present):
         self._start_film(before, [*steps, ((), self.table)], cues)
         self.shown.emit()
 
-    def _steps(self, beats: Sequence[Any]) -> list[tuple[tuple[object, ...], Table]]:
+    def _steps(self, beats: Sequence[Any]) -> Steps:
         return [(beat.events, self._project(beat.state)) for beat in beats]
 
-    def _start_film(
-        self, before: Table, steps: Sequence[tuple[tuple[object, ...], Table]], cues: Mapping[str, Cue]
-    ) -> bool:
+    def _start_film(self, before: Table, steps: Steps, cues: Mapping[str, Cue], *, again: bool = False) -> bool:
         made: Plan = plan(before, steps, self.board.layout, cues, 1.0)
-        if not made.scenes:
+        if not made.scenes or not (self.films or again):
             return False
         self._film_runs = True
         self.film.emit(made)

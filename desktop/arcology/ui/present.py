@@ -106,18 +106,23 @@ class Present(QObject):
         step = self._mirror.undo_step()
         if step is None:
             return text("table.undo.nothing")
-        blocking = self.session.may_undo_to(step.start)
-        return None if blocking is None else self._learnt(blocking).why
+        why = self._why_not(step.start)
+        return None if why is None else why.why
 
     @property
     def can_redo(self) -> bool:
         """Whether a step that was taken back can be repeated."""
-        return self._mirror.redo_step() is not None
+        step = self._mirror.redo_step()
+        return step is not None and self._why_not(step.end) is None
 
     @property
     def log(self) -> list[LogGroup]:
         """The decisions up to the present position with what followed from each, oldest first."""
         return self._log.groups()
+
+    def headline(self, entry: Entry) -> Text:
+        """What was decided with an entry, on whatever line it is."""
+        return self._log.headline(entry)
 
     def since_last(self, seat: Seat | None = None) -> Since | None:
         """What happened by itself since the last decision of ``seat`` (None: of anybody)."""
@@ -184,7 +189,8 @@ class Present(QObject):
         state = self.session.state
         self.seen = self.rules.observe(state, self._viewer)
         self.ask: Ask | None = self.session.ask
-        self.offers = OfferIndex.of(self.board.offer(self.seen, action) for action in self.rules.legal(state))
+        legal = self.rules.legal(state) if self.session.locked is None else ()
+        self.offers = OfferIndex.of(self.board.offer(self.seen, action) for action in legal)
         self._overlay.adapt(self.board.arrange(self.seen))
         self._bare: Table = self.board.project(self.seen)
         self.table = self._overlay.over(self._bare)
@@ -200,5 +206,10 @@ class Present(QObject):
         table: Table = self.board.project(self.rules.observe(state, self._viewer))
         return table
 
-    def _learnt(self, entry: Entry) -> Refusal:
-        return refusal("table.undo.honest", "", step=self._log.headline(entry))
+    def _why_not(self, position: int) -> Refusal | None:
+        """Why the game cannot stand at ``position``; honest undo names the step in which somebody learnt something."""
+        why = self.session.why_not_seek(position)
+        if why is None:
+            return None
+        learnt = self.session.may_undo_to(position)
+        return Refusal(why, "") if learnt is None else refusal("table.undo.honest", "", step=self._log.headline(learnt))

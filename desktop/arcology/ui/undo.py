@@ -8,9 +8,8 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from arcology.session.session import Session
+from arcology.session.steps import UndoStep
 from arcology.session.timeline import Entry
-
-HUMAN = "human"
 
 
 class DecisionStep(QUndoCommand):
@@ -57,16 +56,16 @@ class UndoMirror(QObject):
 
     def sync(self) -> None:
         """Bring the stack to the session's line and position; cheap when only one decision was added."""
-        wanted = steps_of(self._session.entries)
+        wanted = self._session.decision_steps()
         kept = self._kept(wanted)
         self._muted = True
         if kept < self.stack.count() or len(wanted) - kept > 1:
             self.stack.clear()
             kept = 0
         self.stack.setIndex(kept)  # or the push would drop what follows
-        index = sum(1 for start, _ in wanted if start < self._session.position)
-        for number, (start, end) in enumerate(wanted[kept:], kept):
-            step = DecisionStep(self._want, start, end, self._session.entries[start + 1])
+        index = sum(1 for step in wanted if step.start < self._session.position)
+        for number, new in enumerate(wanted[kept:], kept):
+            step = DecisionStep(self._want, new.start, new.end, new.entry)
             if number in (index - 1, index):
                 step.setText(self._name(step.opener))
             self.stack.push(step)
@@ -96,14 +95,14 @@ class UndoMirror(QObject):
         assert isinstance(command, DecisionStep)
         return command
 
-    def _kept(self, wanted: Sequence[tuple[int, int]]) -> int:
+    def _kept(self, wanted: Sequence[UndoStep]) -> int:
         """How many steps of the stack stay; the last of them may have grown by a later decision of its group."""
         kept = 0
         for i in range(min(self.stack.count(), len(wanted))):
-            step, (start, end) = self._step(i), wanted[i]
-            if step.start != start or step.opener is not self._session.entries[start + 1]:
+            step, now = self._step(i), wanted[i]
+            if step.start != now.start or step.opener is not now.entry:
                 break
-            step.end = end
+            step.end = now.end
             kept += 1
         return kept
 
@@ -118,14 +117,3 @@ class UndoMirror(QObject):
             return
         if not self._seek(wanted):
             self.sync()
-
-
-def steps_of(line: Sequence[Entry]) -> list[tuple[int, int]]:
-    """Cut a line into undo steps ``(position before, position after)``: one for each group that a person opened."""
-    steps: list[tuple[int, int]] = []
-    for position, entry in enumerate(line[1:], 1):
-        if not steps or (entry.group == entry.number and entry.driver == HUMAN):
-            steps.append((position - 1, position))
-        else:
-            steps[-1] = (steps[-1][0], position)
-    return steps

@@ -1,0 +1,117 @@
+"""A table that works: scene, view, clock and hands, wired to a model."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
+
+from arcology.engine.motion import Scene
+from arcology.ui.accessible import AccessibleTable
+from arcology.ui.art import Component, Studio
+from arcology.ui.gestures import Bench, TableHands
+from arcology.ui.model import GameModel
+from arcology.ui.motion import Player
+from arcology.ui.scene import TableScene, TableView
+
+
+class Desk(QObject):
+    """Makes ``view`` (the widget to show) for a model.
+
+    Args:
+        model: the game.
+        components: the game's painters (``ui.art.components(game_id)``).
+        studio: palette, fonts and texts.
+        parent: the widget that the view goes into.
+    """
+
+    rule_wanted = Signal(str)
+    """Somebody clicked the rule id of a refusal."""
+    step_waits = Signal(bool)
+    """Step-by-step: the film waits for :meth:`next_step` (True), or goes on (False)."""
+
+    def __init__(
+        self, model: GameModel, components: Mapping[str, Component], studio: Studio, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.model = model
+        self.scene = TableScene(components, studio, model.board.layout, self)
+        self.view = TableView(self.scene, parent)
+        self.player = Player(self.scene, self)
+        self.bench = Bench(model, self.scene, self.view, self.player)
+        self.hands = TableHands(self.bench, self)
+        self.view.hands = self.hands
+        self.accessible = AccessibleTable(self.bench)
+        self._wire()
+        self.scene.lay_out(model.table)
+
+    def _wire(self) -> None:
+        model, player, bench = self.model, self.player, self.bench
+        model.film.connect(bench.play)
+        model.film_skipped.connect(player.finish)
+        model.shown.connect(self._shown)
+        model.previewed.connect(bench.show_preview)
+        model.refused.connect(bench.show_refusal)
+        model.announced.connect(self.accessible.announce)
+        model.focused.connect(self.accessible.focus_moved)
+        player.scene_reached.connect(self._scene_reached)
+        player.paused.connect(lambda: self.step_waits.emit(True))
+        player.idle.connect(self._film_over)
+        self.view.moved.connect(bench.follow)
+        self.view.sharpened.connect(bench.sharpen)
+        self.hands.rule_wanted.connect(self.rule_wanted)
+
+    def set_speed(self, pace: float, *, step: bool = False, reduced: bool = False) -> None:
+        """How films are played: ``pace`` 1 is normal, 0.5 twice as fast, 0 not at all; ``step`` waits after a scene."""
+        self.player.finish()
+        self.model.films = pace > 0
+        self.player.pace, self.player.step_mode, self.player.reduced = pace, step, reduced
+
+    def next_step(self) -> None:
+        """Go on with a film that waits."""
+        self.step_waits.emit(False)
+        self.player.next()
+
+    def use_studio(self, studio: Studio) -> None:
+        """Another theme, text size or language."""
+        self.hands.cancel()
+        self.bench.note.hide()
+        self.scene.use_studio(studio)
+        self.bench.sharpen()
+
+    def close(self) -> None:
+        """Stop everything that runs; the view may then be thrown away."""
+        self.hands.cancel()
+        self.player.finish()
+        self.model.close()
+        self.view.close_down()
+
+    def _shown(self) -> None:
+        self.hands.cancel()
+        if not self.model.film_runs:
+            self.scene.lay_out(self.model.table)
+        if self.model.offers.offers or self.model.outcome is not None:
+            self._keep_focus()
+
+    def _keep_focus(self) -> None:
+        """The focus ring stays on its piece, where that is now; a place or a piece that is gone gives it back."""
+        focused = self.bench.marks.focused
+        if focused is not None:
+            self.bench.marks.focus(focused if focused in self.model.table.pieces else None)
+
+    def _scene_reached(self, scene: Scene) -> None:
+        """Ring what happens by itself; the log marks its line."""
+        model = self.model
+        auto = [
+            e for e in scene.events if scene.start > 0 or model.board.cause(model.seen, e, model.viewer) is not None
+        ]
+        self.bench.marks.ring(piece for event in auto for piece in model.board.touched(model.seen, event))
+        model.scene_reached.emit(scene)
+
+    def _film_over(self) -> None:
+        self.bench.marks.ring(())
+        self.scene.lay_out(self.model.table)
+        self.step_waits.emit(False)
+        self._keep_focus()
+        self.model.film_over()

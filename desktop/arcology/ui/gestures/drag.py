@@ -1,0 +1,68 @@
+"""Dragging: a press holds a piece, moving the hand lifts it, letting go drops it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF
+from PySide6.QtWidgets import QApplication
+
+from arcology.ui.gestures.bench import Bench
+from arcology.ui.gestures.carry import Carry
+
+
+class DragPiece(Carry):
+    """From press to release. Until the hand has moved far enough it may still become a click (``lifted`` is False)."""
+
+    def __init__(self, bench: Bench, source: str, at: QPointF) -> None:
+        super().__init__(bench, source)
+        self.lifted = False
+        self._from = at
+        pose = bench.scene.pieces[source].pose
+        self._grip = QPointF(pose.x, pose.y) - bench.view.to_table(at)
+
+    def move(self, at: QPointF) -> None:
+        if not self.lifted:
+            if (at - self._from).manhattanLength() < QApplication.startDragDistance():
+                return
+            self.lifted = True
+            self.bench.lift(self.source)
+        hand = self.bench.view.to_table(at)
+        self.bench.ghost.move(hand + self._grip)
+        self.bench.aim(self.bench.meant_at(hand, self.bench.ghost.area()))
+
+    def release(self, at: QPointF) -> None:
+        """Drop: at the legal place that is meant, else where the rules say why not; outside the view, nowhere."""
+        if not self.lifted:
+            self.live = False
+            return
+        self.move(at)
+        bench, target = self.bench, self.bench.targets.hot
+        if not bench.view.viewport().rect().contains(at.toPoint()):
+            self.cancel()
+        elif target is not None:
+            self.end_at(target)
+        else:
+            self.live = False
+            self.drop_elsewhere(bench.view.to_table(at))
+
+    def drop_elsewhere(self, hand: QPointF) -> None:
+        """Not a legal place: back where it came from says nothing, anywhere else says why not."""
+        if self.bench.scene.pieces[self.source].area().contains(hand):
+            self.bench.go_home()
+            return
+        under = self.bench.under(hand)
+        if under:
+            self.bench.drop(self.source, *under)
+        else:
+            self.bench.go_home()
+
+
+class DragLaid(DragPiece):
+    """Dragging a piece that may be laid out freely: away from every place it goes home, without a refusal."""
+
+    def drop_elsewhere(self, hand: QPointF) -> None:
+        under = self.bench.under(hand)
+        if self.bench.model.means(self.source, *under):
+            self.bench.drop(self.source, *under)
+            return
+        self.bench.rest()
+        self.bench.model.lift(self.source)

@@ -1,0 +1,132 @@
+"""The bubble that says what a move would cost, risk and leave before anybody commits to it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QPainter
+
+from arcology.engine.offers import Chance, Chip, Preview, Target
+from arcology.engine.text import Text
+from arcology.ui.art import Studio
+from arcology.ui.art.icons import NAMES
+from arcology.ui.art.kit import (
+    BODY,
+    HEADING,
+    LARGE,
+    LEFT,
+    RIGHT,
+    SMALL,
+    Role,
+    Weight,
+    alpha,
+    draw_text,
+    fill,
+    pill,
+    pill_width,
+    rounded,
+    text_width,
+)
+from arcology.ui.scene.bubble import EDGE, WIDE, Block, Bubble, Window, words
+from arcology.ui.scene.scene import TableScene
+from arcology.ui.scene.stamp import CALLOUT
+
+CHIP = 24.0
+
+
+class Callout(Bubble):
+    """Shows a :class:`Preview` at the place it is about."""
+
+    def __init__(self, scene: TableScene) -> None:
+        super().__init__(scene, CALLOUT)
+        self.preview: Preview | None = None
+
+    def show(self, preview: Preview, anchor: Target, window: Window, tone: QColor) -> None:
+        """Tell ``preview`` at ``anchor``."""
+        studio = self._scene.studio
+        blocks = [words(studio, studio.tr(preview.title), WIDE, LARGE, weight=Weight.Bold)]
+        blocks += [_chips(studio, row) for row in _rows(studio, preview.chips)]
+        blocks += [_chance(studio, chance) for chance in preview.chances]
+        if preview.slow:
+            waiting = studio.tr("table.preview.computing")
+            blocks.append(words(studio, waiting, WIDE, SMALL, colour=studio.palette.ink_muted))
+        blocks += [
+            words(studio, studio.tr(note), WIDE, SMALL, colour=studio.palette.ink_muted, after=3)
+            for note in preview.notes
+        ]
+        self.put(blocks, anchor, window, tone)
+        self.preview = preview
+
+    def hide(self) -> None:
+        super().hide()
+        self.preview = None
+
+
+def _say(studio: Studio, message: Text | str) -> str:
+    return message if isinstance(message, str) else studio.tr(message)
+
+
+def _tone(studio: Studio, chip: Chip) -> QColor:
+    p = studio.palette
+    return {"cost": p.legal_cost, "gain": p.good, "bad": p.bad}.get(chip.tone, p.line_strong)
+
+
+def _chip_width(studio: Studio, chip: Chip) -> float:
+    icon = chip.icon if chip.icon in NAMES else ""
+    return pill_width(studio, _say(studio, chip.value), CHIP * studio.text_scale, icon=icon, text_size=BODY)
+
+
+def _rows(studio: Studio, chips: Sequence[Chip]) -> list[list[Chip]]:
+    """Chips side by side as far as the bubble is wide."""
+    room = WIDE * studio.text_scale - 2 * EDGE
+    rows: list[list[Chip]] = []
+    left = 0.0
+    for chip in chips:
+        need = _chip_width(studio, chip) + 6
+        if not rows or need > left:
+            rows.append([])
+            left = room
+        rows[-1].append(chip)
+        left -= need
+    return rows
+
+
+def _chips(studio: Studio, chips: Sequence[Chip]) -> Block:
+    high = CHIP * studio.text_scale
+
+    def paint(p: QPainter, row: QRectF) -> None:
+        x = row.x()
+        for chip in chips:
+            wide = _chip_width(studio, chip)
+            icon = chip.icon if chip.icon in NAMES else ""
+            rect = QRectF(x, row.y(), wide, high)
+            pill(p, studio, rect, _say(studio, chip.value), icon=icon, colour=_tone(studio, chip), text_size=BODY)
+            x += wide + 6
+
+    return Block(high, paint)
+
+
+def _chance(studio: Studio, chance: Chance) -> Block:
+    """Label, per cent, and a bar; an estimate says that it is one."""
+    p_ = studio.palette
+    high = 27.0 * studio.text_scale
+    tone = p_.good if chance.percent >= 60 else p_.warning if chance.percent >= 30 else p_.bad
+    percent = f"{chance.percent} %" if chance.exact else f"≈ {chance.percent} %"
+    wide = text_width(studio, percent, HEADING, role=Role.DISPLAY, weight=Weight.Bold) + 4
+
+    def paint(p: QPainter, row: QRectF) -> None:
+        top = QRectF(row.x(), row.y(), row.width(), row.height() - 5)
+        label = _say(studio, chance.label)
+        if not chance.exact:
+            label = studio.tr("table.preview.estimate", label=label)
+        draw_text(p, studio, top.adjusted(0, 0, -wide - 6, 0), label, BODY, color=p_.ink_muted, align=LEFT)
+        draw_text(
+            p, studio, top, percent, HEADING, role=Role.DISPLAY, weight=Weight.Bold, color=tone, align=RIGHT
+        )  # fmt: skip
+        bar = QRectF(row.x(), row.bottom() - 3, row.width(), 3)
+        fill(p, rounded(bar, 1.5), alpha(p_.line, 0.6))
+        done = QRectF(bar.x(), bar.y(), max(3.0, bar.width() * chance.hits / max(1, chance.of)), 3)
+        fill(p, rounded(done, 1.5), tone)
+
+    return Block(high, paint)

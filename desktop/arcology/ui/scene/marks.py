@@ -1,0 +1,70 @@
+"""Outlines around pieces: the keyboard's focus, and what an automatic step concerns."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter, QPixmap
+
+from arcology.engine.offers import Target
+from arcology.ui.art.kit import alpha, glow, inner, rounded, stroke
+from arcology.ui.art.look import paint_focus
+from arcology.ui.scene.scene import TableScene
+from arcology.ui.scene.stamp import FOCUS, RING, Stamp, picture
+
+MARGIN = 18.0
+GAP = 3.0
+
+
+class Marks:
+    """The focus ring and the rings of the film's present scene."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+        self._focus: Stamp | None = None
+        self._rings: list[Stamp] = []
+        self.focused: Target | None = None
+        self.ringed: tuple[str, ...] = ()
+
+    def focus(self, target: Target | None) -> None:
+        """Put the focus ring around a piece or place; None takes it away."""
+        self.focused = target
+        if self._focus is not None:
+            self._scene.removeItem(self._focus)
+            self._focus = None
+        if target is not None and not self._scene.rect(target).isEmpty():
+            self._focus = self._outline(self._scene.rect(target), FOCUS, self._paint_focus)
+
+    def ring(self, pieces: Iterable[str]) -> None:
+        """Ring the pieces that what happens now concerns."""
+        self.ringed = tuple(dict.fromkeys(piece for piece in pieces if piece in self._scene.pieces))
+        for ring in self._rings:
+            self._scene.removeItem(ring)
+        self._rings = [self._outline(self._scene.rect(piece), RING, self._paint_ring) for piece in self.ringed]
+        self._scene.followers = {piece: ring.setPos for piece, ring in zip(self.ringed, self._rings, strict=True)}
+
+    def follow(self) -> None:
+        """Draw everything where its pieces are now, at the present zoom."""
+        self.focus(self.focused)
+        self.ring(self.ringed)
+
+    def _outline(self, rect: QRectF, z: float, paint: Callable[[QPainter, QRectF], None]) -> Stamp:
+        zoom = self._scene.zoom
+        w, h = rect.width() * zoom + 2 * GAP, rect.height() * zoom + 2 * GAP
+        pixmap: QPixmap = picture(w, h, self._scene.dpr, lambda p: paint(p, QRectF(0, 0, w, h)), MARGIN)
+        stamp = Stamp(pixmap, rect.center(), QPointF(-w / 2 - MARGIN, -h / 2 - MARGIN), z)
+        self._scene.addItem(stamp)
+        return stamp
+
+    def _paint_focus(self, p: QPainter, rect: QRectF) -> None:
+        palette = self._scene.studio.palette
+        glow(p, rounded(rect, 8), alpha(palette.focus, 0.5), 6.0, width=2.0, screen=palette.dark)
+        paint_focus(p, palette, rect, 8.0)
+
+    def _paint_ring(self, p: QPainter, rect: QRectF) -> None:
+        palette = self._scene.studio.palette
+        shape = rounded(rect, 8)
+        glow(p, shape, alpha(palette.accent_fill, 0.75), 7.0, width=3.0, screen=palette.dark)
+        stroke(p, shape, palette.accent_fill, 2.6)
+        stroke(p, rounded(inner(rect, 2.4), 6), alpha(palette.void, 0.55), 1.2)

@@ -1,0 +1,211 @@
+"""The table: every piece as an item, changed only by differences of tables and by poses."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+
+from PySide6.QtCore import QObject, QPointF, QRect, QRectF
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QGraphicsScene
+
+from arcology.engine.layout import Layout, Pose
+from arcology.engine.motion import Scene
+from arcology.engine.offers import Target
+from arcology.engine.table import EMPTY, Changes, Piece, Spot, Table, diff
+from arcology.ui.art import Component, Studio
+from arcology.ui.scene.felt import Felt
+from arcology.ui.scene.items import PieceItem, rest_pose
+from arcology.ui.scene.places import Places
+from arcology.ui.scene.sprites import SpriteCache
+
+GAUGE = "gauge"
+AFTER = "after"
+"""A piece whose fact ``gauge`` names a gauge is told by the fact ``after`` what a previewed move would leave on it."""
+
+
+class TableScene(QGraphicsScene):
+    """Shows a :class:`Table`. ``table`` is what it shows, ``pieces`` the items by piece id.
+
+    Args:
+        components: the game's painters by sprite name.
+        studio: palette, fonts and texts for them.
+        layout: where spots are; its size is the size of the table.
+    """
+
+    def __init__(
+        self, components: Mapping[str, Component], studio: Studio, layout: Layout, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.BspTreeIndex)
+        self.sprites = SpriteCache(components, studio)
+        self.places = Places(layout)
+        self.layout = layout
+        self.felt = Felt(studio)
+        self.pieces: dict[str, PieceItem] = {}
+        self.table: Table = EMPTY
+        self.zoom = 0.0  # nothing is drawn before a view says at which size
+        self.dpr = 1.0
+        w, h = layout.size
+        self.setSceneRect(-w, -h, 3 * w, 3 * h)  # room to pan; ``bounds`` is the table itself
+        self.bounds = QRectF(0, 0, w, h)
+        self.followers: dict[str, Callable[[QPointF], None]] = {}
+        """Called with the new middle of a piece when it is placed: for what travels with it."""
+        self._leaving: dict[str, PieceItem] = {}
+        self._after: Mapping[str, int] = {}
+
+    @property
+    def studio(self) -> Studio:
+        return self.sprites.studio
+
+    def use_studio(self, studio: Studio) -> None:
+        """Another theme, language or text size: draw everything anew."""
+        self.sprites.use(studio)
+        self.felt = Felt(studio)
+        for item in self.pieces.values():
+            item.forget()
+            item.draw(self.zoom, self.dpr)
+        self.update()
+
+    # ---- showing tables ------------------------------------------------------------------------------------------
+
+    def lay_out(self, table: Table) -> None:
+        """Show ``table``, everything at rest where it belongs."""
+        for id_ in list(self._leaving):
+            self._remove(id_)
+        self.show(diff(self.table, table))
+        self.table = table
+        for item in self.pieces.values():
+            item.throw(None)
+            self._draw(item)
+            if item.pose != item.rest:
+                item.place(item.rest)
+            if item.opacity() != 1.0:
+                item.setOpacity(1.0)
+
+    settle = lay_out
+
+    def show(self, changes: Changes) -> None:
+        """Take over a difference at once: pieces come, go, change and lie where they belong."""
+        self._take_over(changes, at_once=True)
+
+    def begin(self, scene: Scene) -> None:
+        """Take over what changes in a scene of a film; what moves is placed by the film, what goes fades."""
+        for id_ in list(self._leaving):
+            self._remove(id_)
+        changes = diff(self.table, scene.table)
+        self._take_over(changes, at_once=False)
+        self.table = scene.table
+        # A film that is shown again starts from another table: what its scene does not show is there at once.
+        travelling = {piece.id for piece in scene.changes.moved}
+        for piece in changes.moved:
+            if piece.id not in travelling:
+                self.pieces[piece.id].place(self.pieces[piece.id].rest)
+        for id_ in set(changes.removed) - set(scene.changes.removed):
+            self._remove(id_)
+
+    def _take_over(self, changes: Changes, *, at_once: bool) -> None:
+        for id_ in changes.removed:
+            self._leaving[id_] = self.pieces.pop(id_)
+            if at_once:
+                self._remove(id_)
+        for piece in changes.added:
+            self._add(piece)
+        for piece in (*changes.moved, *changes.turned):
+            item = self.pieces[piece.id]
+            item.take(piece, rest_pose(self.layout.pose(piece.at), piece))
+            self._draw(item)
+            if at_once:
+                item.place(item.rest)
+
+    def _add(self, piece: Piece) -> None:
+        pose = rest_pose(self.layout.pose(piece.at), piece)
+        item = PieceItem(piece, pose, self.sprites, self.zoom, self.dpr)
+        self.pieces[piece.id] = item
+        self.addItem(item)
+
+    def _remove(self, id_: str) -> None:
+        self.removeItem(self._leaving.pop(id_))
+
+    def _draw(self, item: PieceItem) -> None:
+        if item.stale(self.zoom, self.dpr):
+            item.draw(self.zoom, self.dpr)
+
+    # ---- what a film does ----------------------------------------------------------------------------------------
+
+    def place(self, piece: str, pose: Pose) -> None:
+        """Put a piece somewhere: the only writer of poses."""
+        item = self.pieces.get(piece)
+        if item is not None and item.pose != pose:
+            item.place(pose)
+            if piece in self.followers:
+                self.followers[piece](QPointF(pose.x, pose.y))
+
+    def tumble(self, piece: str, throw: int | None) -> None:
+        """Show another face of a tumbling die; None: the face that it really shows."""
+        item = self.pieces.get(piece)
+        if item is not None:
+            item.throw(throw)
+            self._draw(item)
+
+    def fade(self, piece: str, opacity: float) -> None:
+        """Fade a piece in, or out of the table."""
+        item = self.pieces.get(piece) or self._leaving.get(piece)
+        if item is not None and item.opacity() != opacity:
+            item.setOpacity(opacity)
+        if opacity <= 0.0 and piece in self._leaving:
+            self._remove(piece)
+
+    # ---- zoom ----------------------------------------------------------------------------------------------------
+
+    def use_zoom(self, zoom: float, dpr: float) -> None:
+        """The scale at which sprites are to be drawn from now on; draw them by :meth:`redraw`."""
+        self.zoom, self.dpr = zoom, dpr
+
+    def stale(self) -> list[PieceItem]:
+        """Items whose sprite is drawn for another zoom."""
+        return [item for item in self.pieces.values() if item.stale(self.zoom, self.dpr)]
+
+    def redraw(self) -> None:
+        """Draw all sprites for the present zoom."""
+        for item in self.stale():
+            item.draw(self.zoom, self.dpr)
+
+    # ---- where things are ----------------------------------------------------------------------------------------
+
+    def piece_at(self, at: QPointF, among: Callable[[str], bool] = lambda _: True) -> str | None:
+        """The topmost piece whose component covers a point of the table."""
+        hits = (item for item in self.pieces.values() if item.covers(at) and among(item.piece.id))
+        top = max(hits, key=lambda item: item.zValue(), default=None)
+        return None if top is None else top.piece.id
+
+    def rect(self, target: Target) -> QRectF:
+        """The area of a piece or place in table units; empty when there is no such piece."""
+        if isinstance(target, Spot):
+            return self.places.rect(target)
+        item = self.pieces.get(target)
+        return QRectF() if item is None else item.area()
+
+    def spot_at(self, at: QPointF) -> Spot | None:
+        """The smallest place under a point of the table."""
+        return self.places.under(at, self.table.pieces.values())
+
+    def areas(self, targets: Collection[Target]) -> dict[Target, QRectF]:
+        """The areas of targets that are on the table."""
+        found = {target: self.rect(target) for target in targets}
+        return {target: rect for target, rect in found.items() if not rect.isEmpty()}
+
+    # ---- what a move would leave ---------------------------------------------------------------------------------
+
+    def show_after(self, gauges: Mapping[str, int]) -> None:
+        """Tell the pieces that show gauges what a previewed move would leave on them; empty: nothing."""
+        if gauges == self._after:
+            return
+        self._after = gauges
+        for item in self.pieces.values():
+            name = dict(item.piece.facts).get(GAUGE)
+            if isinstance(name, str):
+                item.lay_over(**({AFTER: gauges[name]} if name in gauges else {}))
+                self._draw(item)
+
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        self.felt.paint(painter, QRectF(rect), self.dpr)

@@ -1,0 +1,239 @@
+"""Drag, click-click and what happens when they are broken off."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QFocusEvent, QMouseEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from arcology.engine.offers import Offer
+from arcology.engine.records import digest
+from arcology.session.session import NoJournal
+from arcology.session.timeline import Entry
+from arcology.testing.toy.board import ToyBoard
+from arcology.testing.toy.rules import Move
+from tests.ui.conftest import LEFT, ToyTable, track
+
+
+class Kept(NoJournal):
+    def __init__(self) -> None:
+        self.entries: list[Entry] = []
+
+    def append(self, entry: Entry) -> None:
+        self.entries.append(entry)
+
+
+class TwoWays(ToyBoard):
+    """Both moves are made by dropping on the second space, so that one has to choose."""
+
+    def offer(self, s, a) -> Offer:  # type: ignore[no-untyped-def]
+        offer = super().offer(s, a)
+        if not isinstance(a, Move):
+            return offer
+        here = s.spaces[a.seat]
+        return Offer(a, offer.label, offer.group, offer.source, track(here + 2, a.seat), rank=a.to, variant=offer.label)
+
+
+def test_a_drag_to_a_legal_place_is_the_decision(table: ToyTable) -> None:
+    table.drag("meeple.0", track(2))
+    assert table.session.state.spaces == [2, 0]
+    assert table.at_home("meeple.0")
+    assert table.scene.rect("meeple.0").center() == table.scene.rect(track(2)).center()
+    assert table.heard.shown == 1
+    assert table.model.in_hand is None
+    assert table.heard.lifted == ["meeple.0", None]
+
+
+def test_a_drag_to_an_illegal_place_changes_nothing_and_says_why(
+    make_table: Callable[..., ToyTable], qtbot: QtBot
+) -> None:
+    journal = Kept()
+    table = make_table(films=True, journal=journal)
+    before = digest(table.session.state)
+    table.drag("meeple.0", track(5))
+    assert [(no.rule, anchor) for no, anchor in table.heard.refused] == [("TOY-MOVE-01", track(5))]
+    assert table.bench.note.shown
+    assert table.bench.note.refusal is table.heard.refused[0][0]
+    assert digest(table.session.state) == before
+    assert journal.entries == []
+    assert table.session.position == 0
+    assert table.heard.shown == 0
+    assert not table.at_home("meeple.0"), "the copy should be on its way home"
+    qtbot.waitUntil(lambda: table.at_home("meeple.0"), timeout=1000)
+    assert not table.player.ticking
+
+
+def test_the_rule_of_a_refusal_can_be_clicked(table: ToyTable) -> None:
+    wanted: list[str] = []
+    table.desk.rule_wanted.connect(wanted.append)
+    table.drag("meeple.0", track(5))
+    area = table.bench.note.area
+    QTest.mouseClick(table.view.viewport(), LEFT, pos=QPoint(int(area.x() + 40), int(area.bottom() - 20)))
+    assert wanted == ["TOY-MOVE-01"]
+    assert table.bench.note.shown
+    table.click((450.0, 350.0))
+    assert not table.bench.note.shown
+
+
+def test_a_piece_of_another_seat_is_refused_by_the_rules_too(table: ToyTable) -> None:
+    table.drag("meeple.1", track(1, 1))
+    assert [no.rule for no, _ in table.heard.refused] == ["TOY-TURN-01"]
+    assert table.at_home("meeple.1")
+
+
+def test_two_clicks_are_a_drag(table: ToyTable) -> None:
+    table.click("meeple.0")
+    assert table.model.in_hand == "meeple.0"
+    assert set(table.bench.targets.areas) == {track(1), track(2)}
+    table.click(track(1))
+    assert table.session.state.spaces == [1, 0]
+    assert table.at_home("meeple.0")
+
+
+def test_clicking_the_lifted_piece_again_puts_it_back(table: ToyTable) -> None:
+    table.click("meeple.0")
+    QTest.mouseClick(table.view.viewport(), LEFT, pos=table.at("meeple.0"))
+    assert table.model.in_hand is None
+    assert table.at_home("meeple.0")
+    assert table.session.position == 0
+
+
+def test_two_clicks_to_an_illegal_place_say_why(table: ToyTable) -> None:
+    table.click("meeple.0")
+    table.click(track(6))
+    assert [no.rule for no, _ in table.heard.refused] == ["TOY-MOVE-01"]
+    assert table.at_home("meeple.0")
+
+
+def test_hovering_asks_the_rules_nothing(table: ToyTable, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+    for name in ("legal", "check", "apply", "perform"):
+        monkeypatch.setattr(table.model.rules, name, lambda *_, name=name: asked.append(name))
+    table.press("meeple.0")
+    for space in (1, 2, 3, 2):
+        table.move(track(space))
+    table.hands.cancel()
+    assert asked == []
+
+
+def test_a_drop_over_two_places_means_the_one_covered_more(table: ToyTable) -> None:
+    left, right = table.scene.rect(track(1)), table.scene.rect(track(2))
+    edge = (left.right() + right.left()) / 2
+    table.drag("meeple.0", (edge + 8, left.center().y()))
+    assert table.session.state.spaces[0] == 2
+    table.model.seek(0)
+    table.drag("meeple.0", (edge - 8, left.center().y()))
+    assert table.session.state.spaces[0] == 1
+
+
+def test_a_place_pulls_within_forty_pixels_and_not_beyond(table: ToyTable) -> None:
+    rect = table.scene.rect(track(2))
+    table.drag("meeple.0", (rect.center().x(), rect.top() - 36 / table.view.zoom))
+    assert table.session.state.spaces[0] == 2
+    table.model.seek(0)
+    table.drag("meeple.0", (rect.center().x(), rect.top() - 60 / table.view.zoom))
+    assert table.session.state.spaces[0] == 0
+    assert table.at_home("meeple.0")
+
+
+def _moved_without_button() -> QMouseEvent:
+    """What arrives after the release went to another window."""
+    none = Qt.MouseButton.NoButton
+    return QMouseEvent(QEvent.Type.MouseMove, QPointF(5, 5), QPointF(5, 5), none, none, Qt.KeyboardModifier.NoModifier)
+
+
+BREAKS: dict[str, Callable[[ToyTable], object]] = {
+    "Esc": lambda table: table.key(Qt.Key.Key_Escape),
+    "focus lost": lambda table: QApplication.sendEvent(table.view, QFocusEvent(QEvent.Type.FocusOut)),
+    "window changed": lambda table: QApplication.sendEvent(table.view, QEvent(QEvent.Type.WindowDeactivate)),
+    "view hidden": lambda table: table.view.hide(),
+    "released outside": lambda table: QTest.mouseRelease(table.view.viewport(), LEFT, pos=QPoint(-40, -40)),
+    "release lost": lambda table: QApplication.sendEvent(table.view.viewport(), _moved_without_button()),
+}
+
+
+@pytest.mark.parametrize("how", BREAKS)
+def test_a_drag_that_is_broken_off_leaves_everything_as_it_was(table: ToyTable, how: str) -> None:
+    items = len(table.scene.items())
+    table.press("meeple.0")
+    table.move(track(2))
+    assert table.bench.ghost.piece == "meeple.0"
+    BREAKS[how](table)
+    assert table.at_home("meeple.0")
+    assert table.model.in_hand is None
+    assert table.hands.active is None
+    assert len(table.scene.items()) == items
+    assert table.session.position == 0
+    assert table.heard.refused == []
+    table.view.show()
+    QTest.mouseRelease(table.view.viewport(), LEFT, pos=QPoint(1, 1))
+    table.drag("meeple.0", track(1))
+    assert table.session.state.spaces[0] == 1
+
+
+def test_undo_during_a_drag_puts_the_piece_back_first(table: ToyTable) -> None:
+    table.drag("meeple.0", track(1))
+    table.press("meeple.1")
+    table.move(track(1, 1))
+    table.model.undo_stack.undo()
+    assert table.session.position == 0
+    assert table.bench.ghost.piece is None
+    assert table.at_home("meeple.1")
+
+
+def test_several_actions_at_one_place_are_chosen_from_a_list(make_table: Callable[..., ToyTable]) -> None:
+    table = make_table(board=TwoWays())
+    table.drag("meeple.0", track(2))
+    chooser = table.bench.chooser
+    assert chooser.shown
+    assert [offer.action.to for offer in chooser.offers] == [1, 2]
+    assert chooser.chosen == 0, "the cheapest is chosen already"
+    assert table.session.position == 0
+    table.key(Qt.Key.Key_Down)
+    assert chooser.chosen == 1
+    table.key(Qt.Key.Key_Return)
+    assert table.session.state.spaces[0] == 2
+    assert not chooser.shown
+    assert table.at_home("meeple.0")
+
+
+def test_the_list_takes_digits_clicks_and_esc(make_table: Callable[..., ToyTable]) -> None:
+    table = make_table(board=TwoWays())
+    table.drag("meeple.0", track(2))
+    table.key(Qt.Key.Key_Escape)
+    assert table.session.position == 0
+    assert table.at_home("meeple.0")
+    table.drag("meeple.0", track(2))
+    table.key(Qt.Key.Key_1)
+    assert table.session.state.spaces[0] == 1
+    table.drag("meeple.1", track(2, 1))
+    area = table.bench.chooser.area
+    QTest.mouseClick(table.view.viewport(), LEFT, pos=QPoint(int(area.center().x()), int(area.bottom() - 20)))
+    assert table.session.state.spaces[1] == 2
+
+
+def test_a_double_click_does_the_only_action(table: ToyTable) -> None:
+    table.session.state.spaces[0] = 5  # one space is left, so there is one move
+    table.model.set_viewer(0)
+    assert len(table.model.actions_of("meeple.0")) == 1
+    QTest.mouseClick(table.view.viewport(), LEFT, pos=table.at("meeple.0"))
+    QTest.mouseDClick(table.view.viewport(), LEFT, pos=table.at("meeple.0"))
+    assert table.session.position == 1
+
+
+def test_right_click_lists_the_actions_of_a_piece(table: ToyTable, qtbot: QtBot) -> None:
+    table.hands.menu(QPointF(table.at("meeple.0")))
+    menu = table.hands.open_menu
+    assert menu is not None
+    assert [a.text() for a in menu.actions() if not a.isSeparator()] == ["Walk to space 1", "Walk to space 2"]
+    menu.actions()[-1].trigger()
+    menu.close()
+    qtbot.waitUntil(lambda: table.hands.open_menu is None)
+    assert table.session.state.spaces[0] == 2
+    table.hands.menu(QPointF(table.at("rover")))
+    assert table.hands.open_menu is None
