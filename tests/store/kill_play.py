@@ -31,9 +31,9 @@ def plugin(game: str) -> GamePlugin:
     """The toy, or a built-in game."""
     if game == "toy":
         return PLUGIN
-    from arcology.games.registry import find_plugin
+    from arcology.app.games import Games
 
-    found = find_plugin(game)
+    found = Games().find(game)
     assert found is not None, f"there is no game {game}"
     return found
 
