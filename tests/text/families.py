@@ -26,6 +26,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from arcology.engine.text import Text
+from arcology.games.cyberdoom_tower.board.log import SPOKEN
+from arcology.games.cyberdoom_tower.board.reader import USES as READ_WITH_USE
+from arcology.session.settings import MOTIONS, SPEEDS, THEMES
 from tests.text.ids import RESOURCES, Composed
 
 
@@ -101,9 +104,21 @@ FIGURES = (
     "score_mean score_sd actions actions_per_second digest"
 )
 
+# What the about sheet lists.
+PARTS = ("qt", "pydantic", "pyqtgraph", "numpy", "barlow", "chakra", "sora", "inter")
+
+ENDINGS = ("win", "loss_energy", "loss_trapped", "loss_time")
+MODES = ("any", "min", "exact")
+
 FAMILIES: tuple[Family, ...] = (
     Family("app.simulate.", members=tuple(FIGURES.split())),
     Family(games=True, suffix=".title"),
+    Family(games=True, suffix=".tagline"),
+    Family("app.theme.", members=THEMES),
+    Family("app.speed.", members=SPEEDS),
+    Family("app.reduced_motion.", members=MOTIONS),
+    Family("app.about.", members=PARTS),
+    Family("app.about.", members=PARTS, suffix="_licence"),
     Family("cyberdoom_tower.ability.", enum="arcology.games.cyberdoom_tower.cards:Ability"),
     Family("cyberdoom_tower.ability.", enum="arcology.games.cyberdoom_tower.cards:Ability", suffix=".effect"),
     Family("cyberdoom_tower.equipment.", enum="arcology.games.cyberdoom_tower.cards:Equipment"),
@@ -117,10 +132,37 @@ FAMILIES: tuple[Family, ...] = (
     Family("cyberdoom_tower.ai.", json="games/cyberdoom_tower/house/ai.json"),
     Family("cyberdoom_tower.sentinel.", json="games/cyberdoom_tower/house/sentinels.json"),
     Family("cyberdoom_tower.tower.", json="games/cyberdoom_tower/house/towers.json"),
-    Family(
-        "cyberdoom_tower.phase.", members=("choose_first", "player_turn", "sentinel_turn", "countdown", "game_over")
-    ),
     Family("cyberdoom_tower.option.", records="arcology.games.cyberdoom_tower.rules.options:OPTIONS"),
     Family("cyberdoom_tower.score.", members=("keys", "ai_damage", "rounds_left")),
+    Family("cyberdoom_tower.cause.", members=tuple(f"end_{code}" for code in ENDINGS)),
+    Family("cyberdoom_tower.cause.", members=("turn_hide_failed", "turn_attacked")),
+    Family("cyberdoom_tower.demand.", members=tuple(f"{color}_{mode}" for color in ("any", "red") for mode in MODES)),
+    Family("cyberdoom_tower.dice.", members=("missing", "chained")),
+    Family("cyberdoom_tower.group.", members=("turn", "arrival")),
+    Family("cyberdoom_tower.group.", enum="arcology.games.cyberdoom_tower.cards:Ability"),
+    Family("cyberdoom_tower.log.", members=SPOKEN),
+    Family("cyberdoom_tower.log.", members=SPOKEN, suffix=".you"),
+    Family("cyberdoom_tower.log.", members=("full_energy", "full_luck", "die", "die_luck")),
+    Family("cyberdoom_tower.log.", members=("gunsight", "gunsight_discarded")),
+    Family("cyberdoom_tower.log.", members=tuple(f"end_{code}" for code in ENDINGS)),
+    Family("cyberdoom_tower.note.", members=("noticed", "after", "survives")),
+    Family("cyberdoom_tower.offer.", members=("hide_with_luck", "hide_short")),
+    Family("cyberdoom_tower.piece.", members=("energy", "luck", "action")),
+    Family("cyberdoom_tower.piece.sentinel.", members=("dormant", "hunting", "defeated")),
+    Family("cyberdoom_tower.price.", members=("ap", "ap_energy", "jetpack", "jetpack_energy")),
+    Family("cyberdoom_tower.prompt.", members=("turn", "turn_spent", "turn_at_ai")),
+    Family("cyberdoom_tower.reader.", members=("energy", "luck", "action", *READ_WITH_USE, "backdrop")),
+    Family("cyberdoom_tower.reader.", members=("energy", "luck", "action", *READ_WITH_USE), suffix="_use"),
+    Family("cyberdoom_tower.reader.", members=("sentinel_hunts", "sentinel_provoked")),
+    Family("cyberdoom_tower.refusal.", members=("other_floor", "ai_from_below")),
+    Family("cyberdoom_tower.status.", members=("slides_next", "no_slide_next")),
+    Family("tower_art.verdict.", members=("hit", "miss", "hidden", "seen")),
+    Family("tower_art.ability.", enum="arcology.games.cyberdoom_tower.cards:Ability"),
+    Family("tower_art.gear.", members=("gunsight", "jetpack", "tecno_suit")),
+    Family("tower_art.verdict.", members=("hit", "miss", "hidden", "seen")),
+    Family("tower_art.", members=("energy", "luck", "action")),
+    Family("tower_art.verdict.", members=("hit", "miss", "hidden", "seen")),
+    Family("tower_art.ability.", enum="arcology.games.cyberdoom_tower.cards:Ability"),
+    Family("tower_art.gear.", members=("gunsight", "jetpack", "tecno_suit")),
     Family("toy.prompt.", members=("turn", "brace")),
 )

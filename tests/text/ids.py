@@ -44,13 +44,16 @@ def collect(namespaces: Sequence[str]) -> Used:
     """Everything below ``desktop`` and ``resources`` that looks like an id of one of the ``namespaces``."""
     used = Used()
     trees = {path.relative_to(ROOT).as_posix(): ast.parse(path.read_text("utf-8")) for path in SOURCE.rglob("*.py")}
-    doors = [door for tree in trees.values() for door in _own_doors(tree)]
+    doors = [(place, door) for place, tree in trees.items() for door in _own_doors(tree)]
     for place, tree in sorted(trees.items()):
-        known = {door.name: door for door in doors if door.name in _names_in(tree)}
+        imported = _imported(tree)
+        known = {door.name: door for home, door in doors if home == place or door.name in imported}
         strings = _strings_of(tree)
         inside = {id(node) for door in known.values() for node in ast.walk(door.definition)}
+        kinds = _kinds(tree)
         for node in ast.walk(tree):
-            _constant(node, place, namespaces, used)
+            if id(node) not in kinds:
+                _constant(node, place, namespaces, used)
             if isinstance(node, ast.Call) and id(node) not in inside:
                 _call(node, place, known, strings, used)
     for path in sorted(RESOURCES.rglob("*.json")):
@@ -84,17 +87,23 @@ def _own_doors(tree: ast.Module) -> Iterator[OwnDoor]:
                 yield OwnDoor(function.name, names.index(variable[0].id), shape, function)
 
 
-def _names_in(tree: ast.Module) -> set[str]:
-    """Functions that a module defines or imports by name."""
-    defined = {node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)}
+def _imported(tree: ast.Module) -> set[str]:
+    """What a module imports by name."""
     imports = (node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom))
-    return defined | {alias.asname or alias.name for node in imports for alias in node.names}
+    return {alias.asname or alias.name for node in imports for alias in node.names}
+
+
+def _kinds(tree: ast.Module) -> set[int]:
+    """Nodes that name the kind of a record for saves: not a message, however much it looks like one."""
+    fields = (node for node in ast.walk(tree) if isinstance(node, ast.AnnAssign))
+    found = (node for node in fields if isinstance(node.target, ast.Name) and node.target.id == "kind")
+    return {id(part) for node in found for part in ast.walk(node)}
 
 
 def _constant(node: ast.AST, place: str, namespaces: Sequence[str], used: Used) -> None:
     if isinstance(node, ast.Constant) and isinstance(node.value, str) and _is_id(node.value, namespaces):
         used.likely.add(node.value)
-        if node.value.count(".") >= 2:  # tables of ids; with one dot it may be the kind of a record
+        if node.value.count(".") >= 2:  # tables of ids; with one dot it may be the key of a cue
             used.certain.setdefault(node.value, f"{place}:{node.lineno}")
 
 

@@ -7,17 +7,25 @@ from dataclasses import dataclass
 
 from arcology.engine.layout import Layout, Pose
 from arcology.engine.records import record
-from arcology.engine.table import Changes, Piece, Table, diff
+from arcology.engine.table import Changes, Piece, Spot, Table, diff
 
 
 @record
 class Cue:
-    """How an event is shown: milliseconds of travel, a pause after it, how it moves, and whether dice tumble."""
+    """How an event is shown: milliseconds of travel, a pause after it, how it moves, and whether dice tumble.
+
+    ``sprites`` are the painters of the pieces that tumble; empty: everything that changes does.
+    """
 
     ms: int = 260
     hold: int = 180
     ease: str = "out"
     tumble: bool = False
+    sprites: tuple[str, ...] = ()
+
+    def tumbles(self, piece: Piece) -> bool:
+        """Whether ``piece`` tumbles while it changes or moves."""
+        return self.tumble and (not self.sprites or piece.sprite in self.sprites)
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +118,10 @@ def plan(
         if not changes and not events:
             continue
         tracks += [_track(shown.pieces[p.id], p, now, ms, cue, layout) for p in changes.moved]
-        tracks += [_tumble(p, now, ms, cue, layout) for p in changes.turned if cue.tumble and p not in changes.moved]
+        tracks += [_arrival(p, p.origin, now, ms, cue, layout) for p in changes.added if p.origin is not None]
+        tracks += [
+            _tumble(p, now, ms, cue, layout) for p in changes.turned if cue.tumbles(p) and p not in changes.moved
+        ]
         end = now + ms + hold
         scenes.append(Scene(now, end, table, changes, events))
         now, shown = end, table
@@ -125,7 +136,12 @@ def _cue(events: tuple[object, ...], cues: Mapping[str, Cue]) -> Cue:
 def _track(old: Piece, new: Piece, start: int, ms: int, cue: Cue, layout: Layout) -> Track:
     a, b = layout.pose(old.at), layout.pose(new.at)
     turn_a, turn_b = _turned(a, old.turn), _turned(b, new.turn)
-    return Track(new.id, start, ms, turn_a, turn_b, cue.ease, cue.tumble)
+    return Track(new.id, start, ms, turn_a, turn_b, cue.ease, cue.tumbles(new))
+
+
+def _arrival(piece: Piece, origin: Spot, start: int, ms: int, cue: Cue, layout: Layout) -> Track:
+    a, b = layout.pose(origin), layout.pose(piece.at)
+    return Track(piece.id, start, ms, _turned(a, piece.turn), _turned(b, piece.turn), cue.ease)
 
 
 def _tumble(piece: Piece, start: int, ms: int, cue: Cue, layout: Layout) -> Track:

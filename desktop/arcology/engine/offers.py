@@ -45,6 +45,11 @@ class Offer:
     icon: str = ""
     key: str = ""
     tone: Literal["normal", "primary", "danger"] = "normal"
+    short: Text | None = None
+
+
+TONES = ("primary", "normal", "danger")
+"""Buttons in this order: what is suggested first, what hurts last."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,8 +86,8 @@ class OfferIndex:
         return self.by_source.get(source, {}).get(target, ())
 
     def buttons(self) -> tuple[Offer, ...]:
-        """Offers that the rail shows as buttons."""
-        return tuple(o for o in self.offers if o.button)
+        """Offers that the rail shows as buttons: what is suggested first, what hurts last."""
+        return tuple(sorted((o for o in self.offers if o.button), key=lambda o: TONES.index(o.tone)))
 
 
 @record

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from arcology.engine.agenda import Seat
 from arcology.engine.records import record
@@ -32,6 +32,8 @@ class Piece:
     """One component. ``sprite`` names its painter, ``facts`` what is on it, ``name`` what a screen reader says.
 
     ``id`` is stable for a session and never tells what a hidden card is. ``turn`` is its rotation in degrees.
+    ``origin`` is the place from which it comes flying when it appears on the table (None: it just appears); pieces
+    that differ in it alone are the same.
     """
 
     id: str
@@ -41,6 +43,7 @@ class Piece:
     facts: Facts = ()
     owner: Seat | None = None
     turn: int = 0
+    origin: Spot | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,9 +69,13 @@ class Changes:
     dropped: tuple[str, ...]
     """Gauges that are gone."""
     lit: frozenset[str]
+    """All pieces that are ringed afterwards."""
+    relit: bool = False
+    """Whether those are other pieces than before."""
 
     def __bool__(self) -> bool:
-        return bool(self.added or self.removed or self.moved or self.turned or self.gauges or self.dropped)
+        pieces = self.added or self.removed or self.moved or self.turned
+        return bool(pieces or self.gauges or self.dropped or self.relit)
 
 
 def diff(old: Table, new: Table) -> Changes:
@@ -92,6 +99,7 @@ def diff(old: Table, new: Table) -> Changes:
         gauges={k: v for k, v in new.gauges.items() if old.gauges.get(k) != v},
         dropped=tuple(k for k in old.gauges if k not in new.gauges),
         lit=new.lit,
+        relit=old.lit != new.lit,
     )
 
 

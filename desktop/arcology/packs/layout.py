@@ -34,6 +34,7 @@ class ZoneModel(_Strict):
     angle: float = 0.0
     scale: float = Field(default=1.0, gt=0)
     z: float = 0.0
+    cell: Pair = (0.0, 0.0)
 
 
 class VariantModel(_Strict):
@@ -71,6 +72,4 @@ def load_layout(resources: Traversable, variant: str) -> Layout:
 
 
 def _zone(zone: ZoneModel) -> Zone:
-    return Zone(
-        zone.kind, zone.at, zone.item, zone.slots, zone.step, zone.share, zone.spread, zone.angle, zone.scale, zone.z
-    )
+    return Zone(**{name: getattr(zone, name) for name in ZoneModel.model_fields})

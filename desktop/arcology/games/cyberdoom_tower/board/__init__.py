@@ -25,13 +25,17 @@ from arcology.games.cyberdoom_tower.rules import TowerRules
 from arcology.games.cyberdoom_tower.state import AI, TowerState
 from arcology.games.cyberdoom_tower.tasks import AskDice
 
+DICE = ("attack_die",)
+"""What tumbles; a tracker die is only turned to its next face."""
 CUES: Mapping[str, Cue] = {
     "": Cue(ms=240, hold=160),
     "cyberdoom_tower.moved": Cue(ms=380, hold=120, ease="in_out"),
     "cyberdoom_tower.gained": Cue(ms=200, hold=260),
-    "cyberdoom_tower.hide_rolled": Cue(ms=520, hold=420, tumble=True),
-    "cyberdoom_tower.attack_rolled": Cue(ms=600, hold=300, tumble=True),
-    "cyberdoom_tower.die_changed": Cue(ms=300, hold=120, tumble=True),
+    "cyberdoom_tower.hide_rolled": Cue(ms=520, hold=420, tumble=True, sprites=DICE),
+    "cyberdoom_tower.attack_rolled": Cue(ms=600, hold=300, tumble=True, sprites=DICE),
+    "cyberdoom_tower.die_changed": Cue(ms=300, hold=120, tumble=True, sprites=DICE),
+    "cyberdoom_tower.attack_hit": Cue(ms=360, hold=500),
+    "cyberdoom_tower.attack_missed": Cue(ms=360, hold=500),
     "cyberdoom_tower.learned": Cue(ms=320, hold=260),
     "cyberdoom_tower.sentinel_activated": Cue(ms=160, hold=520),
     "cyberdoom_tower.sentinel_slid": Cue(ms=460, hold=300, ease="in_out"),
@@ -74,7 +78,10 @@ class TowerBoard:
         return self._offers.offer(s, a)
 
     def read(self, s: TowerState, g: Gesture) -> TowerAction | Refusal | None:
-        return self._gestures.read(s, g)
+        offers = (self._offers.offer(s, a) for a in self._rules.legal(s))
+        meant = [offer for offer in offers if (offer.source, offer.target) == (g.source, g.target)]
+        # A drop says where to go, not what it is paid with: what costs least is meant.
+        return min(meant, key=lambda offer: offer.rank).action if meant else self._gestures.read(s, g)
 
     def prompt(self, s: TowerState, ask: Ask) -> Text:
         return self._standing.prompt(s, ask)
@@ -119,9 +126,12 @@ class TowerBoard:
     def spot_name(self, s: TowerState, zone: str, slot: str) -> Text:
         kind, _, rest = zone.partition(".")
         if kind == "floor":
-            return self._names.place_with_feature(s, int(rest), int(slot))
+            return self._names.heading_with_feature(s, int(rest), int(slot))
         if kind == "roof":
             return text("cyberdoom_tower.place.roof", foe=self._names.foe(s, AI))
         if kind == "boxes":
-            return text("cyberdoom_tower.place.box", row=text(f"cyberdoom_tower.row.{slot[0].lower()}"), number=slot[1])
+            row = text(f"cyberdoom_tower.row.{slot[0].lower()}")
+            return text("cyberdoom_tower.place.box", row=row, number=int(slot[1]))
+        if kind in ("hide", "tray"):
+            return text("cyberdoom_tower.place.hide" if kind == "hide" else "cyberdoom_tower.place.tray")
         return text("cyberdoom_tower.place.table")

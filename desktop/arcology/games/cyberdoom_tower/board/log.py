@@ -8,12 +8,48 @@ from arcology.engine.text import SeatRef, Text, text
 from arcology.games.cyberdoom_tower import events as ev
 from arcology.games.cyberdoom_tower.board import names
 from arcology.games.cyberdoom_tower.board.names import Names
-from arcology.games.cyberdoom_tower.state import TowerState
+from arcology.games.cyberdoom_tower.board.offers import move_price
+from arcology.games.cyberdoom_tower.cards import WHITE_DICE
+from arcology.games.cyberdoom_tower.state import AI, TowerState
+
+SPOKEN = (
+    "moved",
+    "gained_energy",
+    "gained_luck",
+    "key",
+    "returned",
+    "to_ai",
+    "looted",
+    "hidden",
+    "noticed",
+    "learned",
+    "learned_out",
+    "unlocked",
+    "discarded",
+    "turn_end",
+    "turn_end_unspent",
+    "attack",
+    "ai_struck",
+    "struck",
+    "out_of_reach",
+    "wounded",
+)
+"""Lines about a player: ``log.<name>`` names the seat, ``log.<name>.you`` speaks to somebody who plays alone."""
 
 
 def log(name: str, **args: Any) -> Text:
     """A line of the log."""
     return text(f"cyberdoom_tower.log.{name}", **args)
+
+
+def to_you(name: str, **args: Any) -> Text:
+    """A line of the log that speaks to the only player."""
+    return text(f"cyberdoom_tower.log.{name}.you", **args)
+
+
+def told(s: TowerState, name: str, seat: int, **args: Any) -> Text:
+    """A line about a player, one of ``SPOKEN``."""
+    return to_you(name, **args) if len(s.players) == 1 else log(name, seat=SeatRef(seat), **args)
 
 
 def why(name: str, **args: Any) -> Text:
@@ -28,85 +64,90 @@ class LogBook:
         self._names = called
 
     def line(self, s: TowerState, e: Any) -> Text | None:
-        """What happened."""
-        return self._of_players(s, e) or self._of_attacks(s, e) or self._of_sentinels(s, e)
+        """What happened; None only for what the headline of the decision or the round says already."""
+        return self._of_players(s, e) or self._of_hiding(s, e) or self._of_attacks(s, e) or self._of_sentinels(s, e)
 
     def _of_players(self, s: TowerState, e: Any) -> Text | None:
-        seat = SeatRef(getattr(e, "seat", -1))
         match e:
             case ev.RoundBegan():
                 return log("round_extra" if e.extra else "round", round=e.round)
             case ev.FirstChosen():
                 return log("first", seat=SeatRef(e.first))
             case ev.TurnBegan():
-                return log("turn", seat=seat) if len(s.players) > 1 else None
+                return log("turn", seat=SeatRef(e.seat)) if len(s.players) > 1 else None
             case ev.Moved():
-                return log("moved", seat=seat, place=self._names.place(s, e.floor, e.col))
+                price = move_price(e.ap, e.energy, jetpack=e.jetpack)
+                return told(s, "moved", e.seat, place=self._names.place(s, e.floor, e.col), price=price)
             case ev.Gained():
-                return log(f"gained_{e.what}" if e.amount else f"full_{e.what}", seat=seat, now=e.now)
+                if not e.amount:
+                    return log(f"full_{e.what}", now=e.now)
+                return told(s, f"gained_{e.what}", e.seat, now=e.now)
             case ev.KeyTaken():
-                return log("key", seat=seat, floor=self._names.floor(s, e.floor))
+                floor = self._names.floor(s, e.floor)
+                return told(s, "key", e.seat, floor=floor, keys=e.keys, needed=e.needed)
             case ev.KeyReturned():
-                return log("returned", seat=seat, floor=self._names.floor(s, e.floor))
+                return told(s, "returned", e.seat, place=self._names.place(s, e.floor, 0))
             case ev.WentToAi():
-                return log("to_ai", seat=seat, foe=self._names.foe(s, -1))
+                return told(s, "to_ai", e.seat, foe=self._names.foe(s, AI))
             case ev.Looted():
-                return log("looted", seat=seat, card=names.card_name(e.card))
-            case ev.HideRolled():
-                return log("hide_rolled", seat=seat, roll=e.roll, need=e.threshold)
-            case ev.SuitUsed():
-                return log("suit", seat=seat, need=e.threshold)
-            case ev.LuckSpent():
-                return log("luck", seat=seat, n=e.amount, total=e.total)
-            case ev.HidePassed():
-                return log("hidden", seat=seat, floor=self._names.floor(s, e.floor))
-            case ev.HideFailed():
-                return log("noticed", seat=seat, foe=self._names.foe(s, e.floor))
+                return told(s, "looted", e.seat, card=names.card_name(e.card))
             case ev.Learned():
-                return self._learned(e)
+                return self._learned(s, e)
             case ev.Discarded():
-                return log("discarded", seat=seat, card=names.card_name(e.card), energy=e.energy)
+                return told(s, "discarded", e.seat, card=names.card_name(e.card), energy=e.energy)
             case ev.TurnEnded():
-                return log(f"turn_end_{e.cause}", seat=seat)
+                unspent = e.cause == "pass" and e.unspent_ap
+                return told(s, "turn_end_unspent" if unspent else "turn_end", e.seat, n=e.unspent_ap)
             case ev.GameEnded():
                 return log(f"end_{e.code.lower()}")
         return None
 
     @staticmethod
-    def _learned(e: ev.Learned) -> Text:
-        seat = SeatRef(e.seat)
+    def _learned(s: TowerState, e: ev.Learned) -> Text:
         source = text(f"cyberdoom_tower.ability.{e.source.value}")
         if e.unlocked is not None:
-            unlocked = text(f"cyberdoom_tower.ability.{e.unlocked.value}")
-            return log("unlocked", seat=seat, ability=unlocked)
+            return told(s, "unlocked", e.seat, ability=source)
         if e.target is None:
-            return log("learned_out", seat=seat, source=source)
-        return log("learned", seat=seat, source=source, target=text(f"cyberdoom_tower.ability.{e.target.value}"))
+            return told(s, "learned_out", e.seat, source=source)
+        return told(s, "learned", e.seat, source=source, target=text(f"cyberdoom_tower.ability.{e.target.value}"))
+
+    def _of_hiding(self, s: TowerState, e: Any) -> Text | None:
+        match e:
+            case ev.HideRolled():
+                return log("hide_rolled", roll=e.roll, need=e.threshold)
+            case ev.SuitUsed():
+                return log("suit", need=e.threshold)
+            case ev.LuckSpent():
+                return log("luck", n=e.amount, total=e.total)
+            case ev.HidePassed():
+                return told(s, "hidden", e.seat, floor=self._names.floor(s, e.floor))
+            case ev.HideFailed():
+                return told(s, "noticed", e.seat, foe=self._names.foe(s, e.floor))
+        return None
 
     def _of_attacks(self, s: TowerState, e: Any) -> Text | None:
-        seat = SeatRef(getattr(e, "seat", -1))
         match e:
             case ev.AttackRolled():
-                dice = " ".join(map(str, e.dice[:4])), " ".join(map(str, e.dice[4:]))
-                foe = self._names.foe(s, e.floor)
-                weapon = names.weapon_name(e.weapon)
-                return log("attack", seat=seat, foe=foe, weapon=weapon, white=dice[0], red=dice[1])
+                white, red = " ".join(map(str, e.dice[:WHITE_DICE])), " ".join(map(str, e.dice[WHITE_DICE:]))
+                foe, weapon = self._names.foe(s, e.floor), names.weapon_name(e.weapon)
+                return told(s, "attack", e.seat, foe=foe, weapon=weapon, white=white, red=red)
             case ev.GrenadeSpent():
-                return log("grenade", seat=seat)
+                return log("grenade")
             case ev.DieChanged():
                 ability = text(f"cyberdoom_tower.ability.{e.ability.value}")
-                return log("die", ability=ability, die=names.die_name(e.die), before=e.before, after=e.after)
+                name = "die_luck" if e.luck else "die"
+                return log(name, ability=ability, die=names.die_name(e.die), before=e.before, after=e.after)
             case ev.GunsightUsed():
                 name = "gunsight_discarded" if e.discarded else "gunsight"
                 return log(name, die=names.die_name(e.die), before=e.before, after=e.after)
             case ev.AttackHit():
                 return log("hit", foe=self._names.foe(s, e.floor), damage=e.damage, total=e.total, energy=e.energy)
             case ev.AttackMissed():
-                return log("missed", foe=self._names.foe(s, e.floor), n=e.filled)
+                return log("missed", n=e.filled)
             case ev.SentinelDefeated():
-                return log("defeated", foe=self._names.foe(s, e.floor), seat=seat)
+                return log("defeated", foe=self._names.foe(s, e.floor))
             case ev.AiStruck():
-                return log("ai_struck", foe=self._names.foe(s, -1), seat=seat, damage=e.damage)
+                return told(s, "ai_struck", e.seat, foe=self._names.foe(s, AI), damage=e.damage)
         return None
 
     def _of_sentinels(self, s: TowerState, e: Any) -> Text | None:
@@ -118,47 +159,64 @@ class LogBook:
             case ev.FloorClosed():
                 return log("closed", floor=self._names.floor(s, e.floor))
             case ev.OutOfReach():
-                return log("out_of_reach", foe=self._names.foe(s, e.floor), seat=SeatRef(e.seat))
+                return told(s, "out_of_reach", e.seat, foe=self._names.foe(s, e.floor))
             case ev.SentinelStruck():
-                return log("struck", foe=self._names.foe(s, e.floor), seat=SeatRef(e.seat), damage=e.damage)
+                return told(s, "struck", e.seat, foe=self._names.foe(s, e.floor), damage=e.damage)
             case ev.Wounded():
-                return log("wounded", seat=SeatRef(e.seat), energy=e.energy)
+                return told(s, "wounded", e.seat, energy=e.energy)
             case ev.CounterMoved():
-                return log("counter", sector=e.sector, round=e.round)
+                return log("counter_entered" if e.entered else "counter", sector=e.sector)
         return None
 
     def cause(self, s: TowerState, e: Any) -> Text | None:
-        """Why it happened, for what happens by itself or has numbers behind it."""
+        """Why something happened that nobody chose; None for what a hand did and what needs no reason."""
+        return self._cause_of_turn(s, e) or self._cause_of_sentinel(s, e)
+
+    def _cause_of_turn(self, s: TowerState, e: Any) -> Text | None:
         match e:
+            case ev.RoundBegan() if e.extra:
+                return why("beside_ai_on")
+            case ev.Gained():
+                return why("gained_destroyed" if e.rule == "CDT-ATK-08" else "gained_sector")
             case ev.HideRolled():
-                return why("threshold", sector=e.sector, base=e.base, cell=e.cell, loot=e.loot, need=e.threshold)
+                parts = {"sector": e.sector, "base": e.base, "cell": e.cell, "loot": e.loot, "need": e.threshold}
+                return why("threshold_loot" if e.loot else "threshold", **parts)
+            case ev.HidePassed():
+                return why("enough", total=e.total, need=e.threshold)
             case ev.HideFailed() if e.automatic:
                 return why("seen_before")
             case ev.HideFailed():
                 return why("short", total=e.total, need=e.threshold)
             case ev.Learned():
                 return why("learning")
+            case ev.TurnEnded() if e.cause != "pass" or e.forced:
+                return why("no_ap" if e.cause == "pass" else f"turn_{e.cause}")
+            case ev.GrenadeSpent():
+                return why("single_use")
+            case ev.GameEnded():
+                return why(f"end_{e.code.lower()}")
+        return None
+
+    def _cause_of_sentinel(self, s: TowerState, e: Any) -> Text | None:
+        match e:
+            case ev.SentinelDefeated():
+                return why("destroyed")
             case ev.SentinelActivated():
                 return why("first_action")
             case ev.SentinelSlid():
                 if e.sector:
                     return why("countdown", sector=e.sector)
-                return why("sentinel_turn", floor=self._names.floor(s, e.floor))
+                return why("own_turn_you" if len(s.players) == 1 else "own_turn")
             case ev.FloorClosed():
-                return why("covered")
+                return why("covered", foe=self._names.foe(s, e.floor))
             case ev.SentinelStruck() | ev.OutOfReach():
                 return why("distance", distance=e.distance, reach=e.reach)
             case ev.AiStruck():
                 return why("beside_ai")
+            case ev.Wounded():
+                return why("damage", foe=self._names.foe(s, e.floor), damage=e.damage)
             case ev.CounterMoved():
                 return why("entered" if e.entered else "same_sector", sector=e.sector)
-            case ev.AttackRolled():
-                return why("attack", distance=e.distance, reach=e.reach, energy=e.energy)
-            case ev.DieChanged() if e.luck:
-                return why("luck_use")
-            case ev.Moved():
-                name = "price_jetpack" if e.jetpack else "price_energy" if e.energy else "price"
-                return why(name, ap=e.ap, energy=e.energy)
         return None
 
     def touched(self, e: Any) -> tuple[str, ...]:

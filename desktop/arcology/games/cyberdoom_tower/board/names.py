@@ -77,16 +77,23 @@ class Names:
         return Text(self.book.sentinels[s.floors[floor].sentinel].name)
 
     def place(self, s: TowerState, floor: int, col: int) -> Text:
-        """Name of a space: "Data Vault 4", or "Data Vault, elevator"."""
+        """Name of a space inside a sentence: "Data Vault 4", or "the Data Vault elevator"."""
         name = self.floor(s, floor)
         if col == 0:
             return text("cyberdoom_tower.place.stop", floor=name)
         return text("cyberdoom_tower.place.sector", floor=name, sector=col)
 
-    def place_with_feature(self, s: TowerState, floor: int, col: int) -> Text:
-        """Name of a space and what is there."""
+    def heading(self, s: TowerState, floor: int, col: int) -> Text:
+        """Name of a space that stands alone: "Sector 4 · Data Vault"."""
+        name = self.floor(s, floor)
+        if col == 0:
+            return text("cyberdoom_tower.place.stop_heading", floor=name)
+        return text("cyberdoom_tower.place.sector_heading", floor=name, sector=col)
+
+    def heading_with_feature(self, s: TowerState, floor: int, col: int) -> Text:
+        """The heading of a space and what is there: "Sector 4 · Data Vault: Key"."""
         feature = self.feature(s, floor, col)
-        here = self.place(s, floor, col)
+        here = self.heading(s, floor, col)
         if feature is Feature.NONE:
             return here
         what = text(f"cyberdoom_tower.feature.{feature.value}")

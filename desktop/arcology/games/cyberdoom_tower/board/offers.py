@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from arcology.engine.agenda import Ask
 from arcology.engine.offers import Gesture, Offer
 from arcology.engine.refusal import Refusal, refusal
 from arcology.engine.table import Spot
@@ -16,11 +17,18 @@ from arcology.games.cyberdoom_tower.cards import DIE_NAMES, Ability, Equipment, 
 from arcology.games.cyberdoom_tower.rules.move import way
 from arcology.games.cyberdoom_tower.rules.placement import find_placement, mending_faces
 from arcology.games.cyberdoom_tower.state import AI, TowerState
+from arcology.games.cyberdoom_tower.tasks import AskLethal, AskTurn
 
 Tone = Literal["normal", "primary", "danger"]
 
 ABILITY_OF = {act.Modify: Ability.MODIFY, act.Reroll: Ability.REROLL, act.Flip: Ability.FLIP, act.Hit: Ability.HIT}
 GUNSIGHT_RANK = 20
+WEAPON_KEYS = {
+    Weapon.BASE: "A",
+    Weapon.LASER_CANNON: "L",
+    Weapon.PLASMA_RIFLE: "P",
+    Weapon.ANTIMATTER_GRENADE: "B",
+}
 MEND_BONUS = 100
 """Dice actions that complete the placement come before all others."""
 
@@ -51,11 +59,11 @@ class Offers:
                 return self._gunsight(s, a)
             case act.Confirm():
                 return self._confirm(s, a)
-            case act.Discard(seat, card):
-                label = text("cyberdoom_tower.offer.discard", card=names.card_name(card), seat=SeatRef(seat))
-                return Offer(a, label, group("discard"), names.gear(card), names.tracker(seat, "energy"), rank=50)
+            case act.Discard():
+                return self._discard(s, a)
             case act.AcceptDamage():
-                return self._accept(s, a)
+                label = text("cyberdoom_tower.offer.accept_damage")
+                return Offer(a, label, group("lethal"), None, None, 99, None, True, "skull", "X", "danger")
             case act.ChooseFirst(_, first):
                 label = text("cyberdoom_tower.offer.first", seat=SeatRef(first))
                 tone: Tone = "primary" if first == s.first else "normal"
@@ -72,7 +80,8 @@ class Offers:
         stop = names.space(floor, 0)
         match a:
             case act.GoToAi():
-                return self._button(a, "go_to_ai", "move", me, names.ROOF, "flag", "G", "primary")
+                label = text("cyberdoom_tower.offer.go_to_ai", foe=self._names.foe(s, AI))
+                return Offer(a, label, group("move"), me, names.ROOF, 0, None, True, "flag", "R", "primary")
             case act.Pass():
                 return self._button(a, "pass", "turn", None, None, "skip", "E")
             case act.TakeKey():
@@ -111,35 +120,52 @@ class Offers:
     def _move(self, s: TowerState, a: act.Move) -> Offer:
         player = s.players[a.seat]
         ap = way(player.floor, player.col, a.floor, a.col).ap_cost(a.energy, a.jetpack) or 0
-        price = self._price(ap, a.energy, a.jetpack)
-        label = text("cyberdoom_tower.offer.move", place=self._names.place_with_feature(s, a.floor, a.col), price=price)
+        label = text("cyberdoom_tower.offer.move", place=self._names.place(s, a.floor, a.col))
         rank = 10 * a.energy + 3 * a.jetpack + ap
+        price = move_price(ap, a.energy, jetpack=a.jetpack)
         return Offer(a, label, group("move"), names.meeple(a.seat), names.space(a.floor, a.col), rank, price)
-
-    @staticmethod
-    def _price(ap: int, energy: int, jetpack: bool) -> Text:
-        """What a Movement costs, in a few words."""
-        if jetpack:
-            name = "jetpack_energy" if energy else "jetpack"
-        else:
-            name = "ap_energy" if energy else "ap"
-        return text(f"cyberdoom_tower.price.{name}", ap=ap, energy=energy)
 
     def _attack(self, s: TowerState, a: act.Attack) -> Offer:
         player = s.players[a.seat]
-        foe = AI if player.at_ai else player.floor
+        target = AI if player.at_ai else player.floor
+        foe, weapon = self._names.foe(s, target), names.weapon_name(a.weapon)
         stats = self._book.weapons[a.weapon]
-        label = text(
-            "cyberdoom_tower.offer.attack",
-            foe=self._names.foe(s, foe),
-            weapon=names.weapon_name(a.weapon),
-            damage=stats.damage,
+        return Offer(
+            a,
+            text("cyberdoom_tower.offer.attack", foe=foe, weapon=weapon),
+            group("attack"),
+            names.weapon_source(a.seat, a.weapon),
+            names.target(target),
+            rank=5 * stats.cost.energy + 20 * stats.single_use,
+            button=True,
+            icon="weapon",
+            key=WEAPON_KEYS[a.weapon],
+            short=text("cyberdoom_tower.offer.attack_base", foe=foe) if a.weapon is Weapon.BASE else weapon,
         )
-        rank = 5 * stats.cost.energy + 20 * stats.single_use
-        source = names.weapon_source(a.seat, a.weapon)
-        key = "A" if a.weapon is Weapon.BASE else ""
-        variant = names.weapon_name(a.weapon)
-        return Offer(a, label, group("attack"), source, names.target(foe), rank, variant, True, "range", key)
+
+    @staticmethod
+    def _discard(s: TowerState, a: act.Discard) -> Offer:
+        """A card for 1 Energy: a drag to the Energy die, and a button where it is what matters."""
+        ask = s.agenda[-1]
+        own = not isinstance(ask, Ask) or ask.seat == a.seat
+        card = names.card_name(a.card)
+        if own:
+            label = text("cyberdoom_tower.offer.discard", card=card)
+        else:
+            label = text("cyberdoom_tower.offer.discard_other", card=card, seat=SeatRef(a.seat))
+        pressing = own and (isinstance(ask, AskLethal) or (isinstance(ask, AskTurn) and not s.players[a.seat].ap))
+        return Offer(
+            a,
+            label,
+            group("discard"),
+            names.gear(a.card),
+            names.tracker(a.seat, "energy"),
+            rank=50,
+            button=pressing,
+            icon="energy",
+            key=str(s.players[a.seat].equipment.index(a.card) + 1) if pressing else "",
+            short=text("cyberdoom_tower.offer.discard_short", card=card),
+        )
 
     def _resolve(self, s: TowerState, a: act.ResolveHide) -> Offer:
         assert s.hide is not None, "a hide test is resolved while it is open"
@@ -162,19 +188,28 @@ class Offers:
         price = text("cyberdoom_tower.price.luck", n=1) if uses else text("cyberdoom_tower.price.free")
         face = self._face(s, a)
         name = text(f"cyberdoom_tower.ability.{ability.value}")
-        verb = "ability_reroll" if face is None else "ability"
-        label = text(
-            f"cyberdoom_tower.offer.{verb}", ability=name, die=names.die_name(a.die), face=face or 0, price=price
-        )
+        die, before = names.die_name(a.die), s.dice[a.die]
+        if face is None:
+            label = text("cyberdoom_tower.offer.reroll", ability=name, die=die, before=before)
+            variant = text("cyberdoom_tower.variant.reroll", ability=name, price=price)
+        else:
+            label = text("cyberdoom_tower.offer.ability", ability=name, die=die, before=before, face=face)
+            variant = text("cyberdoom_tower.variant.ability", ability=name, face=face, price=price)
         rank = 10 * list(Ability).index(ability) + (face or 0) + 5 * bool(uses)
-        return Offer(a, label, group(ability.value), names.die(a.die), None, self._mended(s, a.die, face, rank), label)
+        rank = self._mended(s, a.die, face, rank)
+        return Offer(a, label, group(ability.value), names.die(a.die), None, rank, variant)
 
     def _gunsight(self, s: TowerState, a: act.UseGunsight) -> Offer:
-        name = "gunsight_discard" if a.discard else "gunsight"
-        label = text(f"cyberdoom_tower.offer.{name}", die=names.die_name(a.die), face=a.face)
+        before, die = s.dice[a.die], names.die_name(a.die)
+        if a.discard:
+            label = text("cyberdoom_tower.offer.gunsight_discard", die=die, before=before, face=a.face)
+            variant = text("cyberdoom_tower.variant.gunsight_discard", face=a.face)
+        else:
+            label = text("cyberdoom_tower.offer.gunsight", die=die, before=before, face=a.face)
+            variant = text("cyberdoom_tower.variant.gunsight", face=a.face, n=self._book.sight_luck)
         rank = self._mended(s, a.die, a.face, GUNSIGHT_RANK + a.face + 10 * a.discard)
         source = names.gear(Equipment.GUNSIGHT)
-        return Offer(a, label, group("gunsight"), source, names.die(a.die), rank, label)
+        return Offer(a, label, group("gunsight"), source, names.die(a.die), rank, variant)
 
     @staticmethod
     def _face(s: TowerState, a: act.Modify | act.Reroll | act.Flip | act.Hit) -> int | None:
@@ -204,10 +239,14 @@ class Offers:
         tone: Tone = "primary" if hit else "danger"
         return Offer(a, label, group("attack"), None, None, 0, None, True, "check" if hit else "cross", "C", tone)
 
-    @staticmethod
-    def _accept(s: TowerState, a: act.AcceptDamage) -> Offer:
-        label = text("cyberdoom_tower.offer.accept_damage")
-        return Offer(a, label, group("discard"), None, None, 99, None, True, "skull", "X", "danger")
+
+def move_price(ap: int, energy: int, *, jetpack: bool) -> Text:
+    """What a Movement costs, in a few words: "3 AP + 2 Energy"."""
+    if jetpack:
+        name = "jetpack_energy" if energy else "jetpack"
+    else:
+        name = "ap_energy" if energy else "ap"
+    return text(f"cyberdoom_tower.price.{name}", ap=ap, energy=energy)
 
 
 class Gestures:

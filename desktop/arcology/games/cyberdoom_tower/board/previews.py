@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Literal
+
 from arcology.engine.offers import Chance, Chip, Preview, Tip
 from arcology.engine.table import Spot
 from arcology.engine.text import Text, text
 from arcology.games.cyberdoom_tower import actions as act
-from arcology.games.cyberdoom_tower.actions import TowerAction
+from arcology.games.cyberdoom_tower.actions import DiceAction, TowerAction
 from arcology.games.cyberdoom_tower.board import names
 from arcology.games.cyberdoom_tower.board.names import Names
-from arcology.games.cyberdoom_tower.board.offers import Offers
+from arcology.games.cyberdoom_tower.board.offers import ABILITY_OF, Offers
+from arcology.games.cyberdoom_tower.board.reaction import Lead, Reaction
 from arcology.games.cyberdoom_tower.cards import Ability, Equipment, Feature
 from arcology.games.cyberdoom_tower.rules.boxes import BoxSet
 from arcology.games.cyberdoom_tower.rules.hide import can_wear_suit
 from arcology.games.cyberdoom_tower.rules.move import way
 from arcology.games.cyberdoom_tower.rules.odds import ROLLS, AttackOdds, attack_odds
 from arcology.games.cyberdoom_tower.rules.outlook import outlook
-from arcology.games.cyberdoom_tower.state import AI, TRACKER_MAX, TowerState, distance
+from arcology.games.cyberdoom_tower.rules.placement import find_placement
+from arcology.games.cyberdoom_tower.state import AI, TRACKER_MAX, TowerState
 
 
 def faces_at_least(threshold: int) -> int:
@@ -42,19 +47,20 @@ class Previews:
                 return self._attack(s, a)
             case act.Confirm():
                 return self._confirm(s, a)
-            case act.Pass(seat):
-                return Preview(self._offers.offer(s, a).label, notes=self._pass_notes(s, seat))
+            case act.Pass():
+                return self._pass(s, a)
             case act.Loot(seat) | act.LeaveCrate(seat) | act.TakeKey(seat) | act.LeaveKey(seat):
-                player = s.players[seat]
-                loot = int(isinstance(a, act.Loot))
-                chances = self._hide_chances(s, seat, player.floor, player.col, loot=loot)
-                return Preview(self._offers.offer(s, a).label, chances=chances)
+                return self._arrival(s, a, seat)
             case act.Discard(seat):
                 energy = s.players[seat].energy + 1
-                return Preview(self._offers.offer(s, a).label, gauges=((names.tracker(seat, "energy"), energy),))
-            case act.ResolveHide(seat, luck):
-                left = s.players[seat].luck - luck
-                return Preview(self._offers.offer(s, a).label, gauges=((names.tracker(seat, "luck"), left),))
+                gauges = ((names.tracker(seat, "energy"), energy),)
+                return Preview(self._offers.offer(s, a).label, (Chip("energy", "+1", "gain"),), gauges=gauges)
+            case act.ResolveHide():
+                return self._resolve(s, a)
+            case act.Modify() | act.Reroll() | act.Flip() | act.Hit() | act.UseGunsight():
+                return self._change(s, a)
+            case act.AcceptDamage(seat):
+                return Preview(self._offers.offer(s, a).label, gauges=((names.tracker(seat, "energy"), 0),))
         return Preview(self._offers.offer(s, a).label)
 
     def complete(self, s: TowerState, a: TowerAction) -> Preview:
@@ -77,17 +83,17 @@ class Previews:
         if isinstance(a, act.Attack):
             odds = self._odds_of(s, a.seat)
             percent = Chance(Text(""), odds.modify[0], ROLLS).percent
-            return Tip(f"{percent} %", "good" if percent >= 60 else "cost" if percent >= 35 else "bad")
+            return percent_tip(percent, "good" if percent >= 60 else "cost" if percent >= 35 else "bad")
         return None
 
     def _move_tip(self, s: TowerState, a: act.Move) -> Tip | None:
         if a.col == 0 or s.floors[a.floor].defeated:
-            return Tip("100 %", "good") if a.col else None
+            return percent_tip(100, "good") if a.col else None
         if a.floor in s.players[a.seat].spotted:
             return Tip(text("cyberdoom_tower.tip.seen"), "bad")
         hits = faces_at_least(self._threshold(s, a.floor, a.col))
         percent = Chance(Text(""), hits, 6).percent
-        return Tip(f"{percent} %", "cost" if a.energy else "good" if percent >= 50 else "neutral")
+        return percent_tip(percent, "cost" if a.energy else "good" if percent >= 50 else "neutral")
 
     def _threshold(self, s: TowerState, floor: int, col: int) -> int:
         base, cell = self._book.anti_stealth(s.floors[floor])
@@ -108,7 +114,7 @@ class Previews:
         energy = min(TRACKER_MAX, player.energy - a.energy + (feature is Feature.ENERGY))
         luck = min(TRACKER_MAX, player.luck + (feature is Feature.LUCK))
         return Preview(
-            title=self._names.place(s, a.floor, a.col),
+            title=self._names.heading(s, a.floor, a.col),
             chips=tuple(chips),
             chances=self._hide_chances(s, a.seat, a.floor, a.col, luck=luck),
             notes=self._move_notes(s, a),
@@ -160,36 +166,70 @@ class Previews:
             return (text("cyberdoom_tower.note.no_test_at_stop"),)
         if place.defeated:
             return (text("cyberdoom_tower.note.nobody_to_hide_from", foe=foe),)
-        notes = []
+        notes: list[Text] = []
         if a.floor in s.players[a.seat].spotted:
             notes.append(text("cyberdoom_tower.note.seen", foe=foe))
-        notes.append(self._if_noticed(s, a.floor, a.col))
-        return tuple(notes)
+        energy = s.players[a.seat].energy - a.energy
+        energy += self._names.feature(s, a.floor, a.col) is Feature.ENERGY
+        lead: Lead = "after" if notes else "noticed"
+        return (*notes, *Reaction(self._book, s, a.seat, a.floor, a.col, min(TRACKER_MAX, energy)).notes(lead))
 
-    def _if_noticed(self, s: TowerState, floor: int, col: int) -> Text:
-        """What the sentinel would do to somebody noticed in that space."""
-        place = s.floors[floor]
-        card = self._book.sentinels[place.sentinel]
-        pos = max(1, place.pos - 1)
-        foe = self._names.foe(s, floor)
-        if pos == 1 and col:
-            return text("cyberdoom_tower.note.noticed_trapped", foe=foe)
-        far = distance(pos, col)
-        name = "noticed_struck" if far <= card.range else "noticed_safe"
-        return text(f"cyberdoom_tower.note.{name}", foe=foe, far=far, range=card.range, damage=card.damage)
-
-    def _pass_notes(self, s: TowerState, seat: int) -> tuple[Text, ...]:
+    def _arrival(self, s: TowerState, a: act.Loot | act.LeaveCrate | act.TakeKey | act.LeaveKey, seat: int) -> Preview:
+        """The questions before a hide test: what hiding needs after each answer."""
         player = s.players[seat]
+        loot = int(isinstance(a, act.Loot))
+        chances = self._hide_chances(s, seat, player.floor, player.col, loot=loot)
+        label = self._offers.offer(s, a).label
+        if s.floors[player.floor].defeated:
+            return Preview(label, chances=chances)
+        reaction = Reaction(self._book, s, seat, player.floor, player.col, player.energy)
+        seen = player.floor in player.spotted
+        return Preview(label, chances=chances, notes=reaction.notes("after" if seen else "noticed"))
+
+    def _resolve(self, s: TowerState, a: act.ResolveHide) -> Preview:
+        """The Luck that it takes; if that is not enough, what the sentinel does."""
+        assert s.hide is not None, "a hide test is resolved while it is open"
+        player = s.players[a.seat]
+        label = self._offers.offer(s, a).label
+        gauge = (names.tracker(a.seat, "luck"), player.luck - a.luck)
+        chips = (Chip("luck", str(a.luck), "cost"),) if a.luck else ()
+        if a.luck >= s.hide.short:
+            return Preview(label, chips, gauges=(gauge,))
+        found = self._struck(label, Reaction(self._book, s, a.seat, player.floor, player.col, player.energy), ())
+        return Preview(label, (*chips, *found.chips), notes=found.notes, gauges=(gauge, *found.gauges))
+
+    def _change(self, s: TowerState, a: DiceAction) -> Preview:
+        """What a change to an attack die costs, and whether all dice fit after it."""
+        assert s.attack is not None, "dice are changed in an attack"
+        offer = self._offers.offer(s, a)
+        if isinstance(a, act.UseGunsight):
+            luck = 0 if a.discard else self._book.sight_luck
+        else:
+            luck = int(bool(s.attack.uses[list(Ability).index(ABILITY_OF[type(a)])]))
+        notes = (text("cyberdoom_tower.note.completes"),) if offer.rank < 0 else ()
+        gauge = (names.tracker(a.seat, "luck"), s.players[a.seat].luck - luck)
+        return Preview(offer.label, (Chip("luck", str(luck), "cost"),) if luck else (), notes=notes, gauges=(gauge,))
+
+    def _pass(self, s: TowerState, a: act.Pass) -> Preview:
+        """What ending the turn costs: a strike, if the sentinel of the floor hunts or the AI is beside one."""
+        player = s.players[a.seat]
+        label = self._offers.offer(s, a).label
+        notes = [text("cyberdoom_tower.note.ap_unused", n=player.ap)] if player.ap else []
         if player.at_ai:
-            side = self._book.pack.ai_side(s.ai)
-            return (text("cyberdoom_tower.note.ai_strikes", foe=Text(side.name), damage=side.damage),)
+            return self._struck(label, Reaction(self._book, s, a.seat, AI, 0, player.energy), notes)
         place = s.floors[player.floor]
         foe = self._names.foe(s, player.floor)
         if place.defeated:
-            return (text("cyberdoom_tower.note.foe_defeated", foe=foe),)
+            return Preview(label, notes=(*notes, text("cyberdoom_tower.note.foe_defeated", foe=foe)))
         if not place.activated or s.options.alerted_sentinel == "provoked":
-            return (text("cyberdoom_tower.note.foe_dormant", foe=foe),)
-        return (self._if_noticed(s, player.floor, player.col),)
+            return Preview(label, notes=(*notes, text("cyberdoom_tower.note.foe_dormant", foe=foe)))
+        return self._struck(label, Reaction(self._book, s, a.seat, player.floor, player.col, player.energy), notes)
+
+    @staticmethod
+    def _struck(label: Text, reaction: Reaction, notes: Sequence[Text]) -> Preview:
+        """The preview of a turn's end that the sentinel or the AI answers."""
+        chips = (Chip("energy", f"\u2212{reaction.damage}", "bad"),) if reaction.damage else ()
+        return Preview(label, chips, notes=(*notes, *reaction.notes("after")), gauges=reaction.gauges)
 
     def _odds_of(self, s: TowerState, seat: int) -> AttackOdds:
         player = s.players[seat]
@@ -226,28 +266,47 @@ class Previews:
         )
 
     def _attack_notes(self, s: TowerState, a: act.Attack, foe: int) -> tuple[Text, ...]:
+        player = s.players[a.seat]
         stats = self._book.weapons[a.weapon]
-        if foe == AI:
-            side = self._book.pack.ai_side(s.ai)
-            left = side.energy - s.ai_damage - stats.damage
-            after = text("cyberdoom_tower.note.ai_strikes", foe=Text(side.name), damage=side.damage)
-        else:
-            place = s.floors[foe]
-            left = self._book.sentinels[place.sentinel].energy - place.damage - stats.damage
-            after = self._if_noticed(s, foe, s.players[a.seat].col)
-        if left <= 0:
-            first = text("cyberdoom_tower.note.hit_defeats", foe=self._names.foe(s, foe))
-        else:
-            first = text("cyberdoom_tower.note.hit_leaves", foe=self._names.foe(s, foe), n=left)
-        ends = text("cyberdoom_tower.note.attack_ends_turn")
-        if Equipment.GUNSIGHT in s.players[a.seat].equipment:
-            return (first, ends, text("cyberdoom_tower.note.gunsight_ready"), after)
-        return (first, ends, after)
+        notes = [self._hit_note(s, foe, stats.damage), text("cyberdoom_tower.note.attack_ends_turn")]
+        if Equipment.GUNSIGHT in player.equipment:
+            notes.append(text("cyberdoom_tower.note.gunsight_ready"))
+        energy = player.energy - stats.cost.energy
+        return (*notes, *Reaction(self._book, s, a.seat, foe, player.col, energy).notes("survives"))
+
+    def _hit_note(self, s: TowerState, floor: int, damage: int) -> Text:
+        """What a hit would leave of the target."""
+        left = self._left(s, floor) - damage
+        foe = self._names.foe(s, floor)
+        if left > 0:
+            return text("cyberdoom_tower.note.hit_leaves", foe=foe, n=left)
+        return text("cyberdoom_tower.note.hit_wins" if floor == AI else "cyberdoom_tower.note.hit_defeats", foe=foe)
+
+    def _left(self, s: TowerState, floor: int) -> int:
+        """Energy that a target still has."""
+        if floor == AI:
+            return self._book.pack.ai_side(s.ai).energy - s.ai_damage
+        place = s.floors[floor]
+        return self._book.sentinels[place.sentinel].energy - place.damage
 
     def _confirm(self, s: TowerState, a: act.Confirm) -> Preview:
+        """What confirming does is certain: a hit or a miss, then the answer of whoever still stands."""
         assert s.attack is not None, "there is an attack to confirm"
-        notes = () if s.attack.floor == AI else (self._if_noticed(s, s.attack.floor, s.players[a.seat].col),)
-        return Preview(self._offers.offer(s, a).label, notes=notes)
+        floor = s.attack.floor
+        player = s.players[a.seat]
+        label = self._offers.offer(s, a).label
+        hit = find_placement(s.dice, self._book.target(s, floor)) is not None
+        damage = self._book.weapons[s.attack.weapon].damage
+        note = self._hit_note(s, floor, damage) if hit else text("cyberdoom_tower.note.miss_teaches")
+        if hit and self._left(s, floor) <= damage:
+            energy = player.energy if floor == AI else min(TRACKER_MAX, player.energy + 1)
+            return Preview(label, notes=(note,), gauges=((names.tracker(a.seat, "energy"), energy),))
+        return self._struck(label, Reaction(self._book, s, a.seat, floor, player.col, player.energy), [note])
+
+
+def percent_tip(percent: int, tone: Literal["good", "cost", "bad", "neutral"]) -> Tip:
+    """A label such as "67 %"."""
+    return Tip(text("cyberdoom_tower.tip.percent", percent=percent), tone)
 
 
 def _unlocked(tokens: tuple[int, int, int]) -> tuple[Ability, ...]:

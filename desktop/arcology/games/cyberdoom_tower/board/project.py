@@ -8,12 +8,10 @@ from arcology.engine.agenda import Seat, top_ask
 from arcology.engine.table import Fact, Piece, Spot, Table, facts
 from arcology.engine.text import SeatRef, Text, text
 from arcology.games.cyberdoom_tower.board import names
-from arcology.games.cyberdoom_tower.board.dice import box_spot
 from arcology.games.cyberdoom_tower.board.names import Names
+from arcology.games.cyberdoom_tower.board.tray import Tray
 from arcology.games.cyberdoom_tower.cards import (
     BOX_ROWS,
-    BOXES,
-    DIE_NAMES,
     LEARNED,
     SECTORS,
     Ability,
@@ -26,10 +24,10 @@ from arcology.games.cyberdoom_tower.cards import (
     Symbol,
 )
 from arcology.games.cyberdoom_tower.rules.boxes import BoxSet, Mode
-from arcology.games.cyberdoom_tower.rules.placement import best_partial
 from arcology.games.cyberdoom_tower.state import AI, Floor, Player, TowerState
 
 Words = tuple[str, ...]
+DECK = Spot("deck")
 ABILITY_TOKENS = 3
 """Tokens on REROLL, FLIP and HIT of one player card."""
 
@@ -72,6 +70,7 @@ class Projector:
     def __init__(self, called: Names) -> None:
         self._names = called
         self._book = called.book
+        self._tray = Tray(called)
         self._printed = {card.id: printed(card.rows) for card in self._book.pack.sentinels}
         self._modifiers = {card.id: tuple(map(column_marks, card.columns)) for card in self._book.pack.towers}
 
@@ -95,7 +94,7 @@ class Projector:
         yield from self._summit(s)
         for seat, player in enumerate(s.players):
             yield from self._player(s, seat, player)
-        yield from self._tray(s)
+        yield from self._tray.pieces(s)
         yield from self._meeples(s)
 
     def _floor(self, s: TowerState, index: int, floor: Floor) -> Piece:
@@ -131,7 +130,7 @@ class Projector:
             state=state,
             wounds=floor.damage,
         )
-        name = text(f"cyberdoom_tower.piece.sentinel_{state}", name=Text(card.name), pos=floor.pos)
+        name = text(f"cyberdoom_tower.piece.sentinel.{state}", name=Text(card.name), pos=floor.pos)
         return Piece(names.target(index), "sentinel", Spot(f"sentinels.{index}", str(floor.pos)), name, shown)
 
     def _tokens(self, s: TowerState, index: int, floor: Floor) -> Iterator[Piece]:
@@ -174,7 +173,7 @@ class Projector:
         yield Piece("team_keys", "team_keys", Spot("team_keys", "plate"), name, plate)
         count = len(s.pile)
         name = text("cyberdoom_tower.piece.deck", n=count)
-        yield Piece("deck", "equipment_deck", Spot("deck"), name, facts(count=count))
+        yield Piece("deck", "equipment_deck", DECK, name, facts(count=count))
 
     def _player(self, s: TowerState, seat: Seat, player: Player) -> Iterator[Piece]:
         ask = top_ask(s)
@@ -187,29 +186,24 @@ class Projector:
             "locked" if locked.get(ability, 0) else "used" if used else "ready"
             for ability, used in zip(Ability, uses, strict=True)
         )
-        seen = tuple(self._names.floor(s, floor) for floor in sorted(player.spotted))
         shown = facts(
             seat=seat,
             name=seat_label(seat),
             active=active,
-            compact=not solo,
             weapon_range=base.range,
             weapon_damage=base.damage,
             abilities=states,
-            tokens=tuple(str(n) for n in player.ability_tokens),
-            keys_needed=s.keys_needed,
-            seen=seen[0] if seen else "",
-            seen_more=max(0, len(seen) - 1),
+            key_places=s.keys_needed,
+            spotted=tuple(str(floor) for floor in sorted(player.spotted)),
         )
         card = names.player_card(seat)
         name = text("cyberdoom_tower.piece.player_card", seat=SeatRef(seat))
         yield Piece(card, "player_card" if solo else "player_card_compact", Spot(f"player.{seat}", "card"), name, shown)
         yield from self._trackers(seat, player)
         yield from self._ability_tokens(seat, player)
-        shelf = facts(count=len(player.equipment), compact=not solo)
-        yield Piece(
-            f"shelf.{seat}", "shelf", Spot(f"shelf.{seat}", "shelf"), text("cyberdoom_tower.piece.shelf"), shelf
-        )
+        name = text("cyberdoom_tower.piece.shelf", seat=SeatRef(seat))
+        shelf = facts(count=len(player.equipment), seat=seat)
+        yield Piece(f"shelf.{seat}", "shelf" if solo else "shelf_compact", Spot(f"shelf.{seat}", "shelf"), name, shelf)
         held = len(player.equipment)
         for order, kind in enumerate(player.equipment):
             yield self._gear(s, seat, kind, Spot(f"hand.{seat}", f"{order + 1}/{held}"))
@@ -218,7 +212,7 @@ class Projector:
     def _trackers(seat: Seat, player: Player) -> Iterator[Piece]:
         for what, value in (("energy", player.energy), ("luck", player.luck), ("action", player.ap)):
             name = text(f"cyberdoom_tower.piece.{what}", seat=SeatRef(seat), value=value)
-            shown = facts(kind=what, value=value)
+            shown = facts(kind=what, value=value, gauge=names.tracker(seat, what))
             spot = Spot(f"trackers.{seat}", what)
             yield Piece(names.tracker(seat, what), "tracker_die", spot, name, shown, seat)
 
@@ -239,45 +233,9 @@ class Projector:
         used = (kind is Equipment.JETPACK and player.jetpack_used) or (
             kind is Equipment.TECNO_SUIT and player.suit_used
         )
-        return Piece(names.gear(kind), "equipment_card", at, Text(card.name), gear_facts(card, used=used), seat)
-
-    def _tray(self, s: TowerState) -> Iterator[Piece]:
-        seat = max(0, s.active)
-        player = s.players[seat]
-        floor = AI if player.at_ai else player.floor
-        floor = s.attack.floor if s.attack is not None else floor
-        target = self._book.target(s, floor)
-        attacking = s.attack is not None
-        gone = floor != AI and s.floors[floor].defeated
-        foe = self._names.foe(s, floor)
-        solo = len(s.players) == 1
-        result = s.attack.result if s.attack is not None else "none"
-        shown = facts(target=foe, state="gone" if gone else result, compact=not solo)
-        name = text("cyberdoom_tower.piece.tray", foe=foe)
-        yield Piece("tray", "dice_tray" if solo else "dice_tray_compact", Spot("tray_frame", "tray"), name, shown)
-        if not gone:
-            yield from self._boxes(s, target, attacking=attacking)
-        for index, die in enumerate(DIE_NAMES):
-            at = names.HIDE_SPOT if index == 0 and s.hide is not None and not attacking else Spot("tray", die)
-            color = "red" if index >= 4 else "white"
-            label = text("cyberdoom_tower.piece.die", die=names.die_name(index), value=s.dice[index])
-            yield Piece(names.die(index), "attack_die", at, label, facts(color=color, value=s.dice[index]))
-
-    @staticmethod
-    def _boxes(s: TowerState, target: BoxSet, *, attacking: bool) -> Iterator[Piece]:
-        laid = best_partial(s.dice, target) if attacking else (0,) * BOXES
-        for place, box in enumerate(target.boxes):
-            shown = facts(
-                row=box.row.value.upper(),
-                index=box.index,
-                need=("R" if box.need_red else "W")
-                + ("" if box.n is None else str(box.n))
-                + ("!" if box.mode is Mode.EXACT else ""),
-                chained=box.row in target.chained,
-                state="problem" if laid[place] is None else "open" if attacking else "idle",
-            )
-            name = text("cyberdoom_tower.piece.box", row=text(f"cyberdoom_tower.row.{box.row.value}"), number=box.index)
-            yield Piece(f"box.{box.key.upper()}", "hit_box", box_spot(box), name, shown)
+        return Piece(
+            names.gear(kind), "equipment_card", at, Text(card.name), gear_facts(card, used=used), seat, origin=DECK
+        )
 
     def _meeples(self, s: TowerState) -> Iterator[Piece]:
         crowd: dict[Spot, int] = {}
@@ -301,7 +259,6 @@ def gear_facts(card: EquipmentCard, *, used: bool) -> tuple[tuple[str, Fact], ..
     return facts(
         kind=card.kind.value,
         name=Text(card.name),
-        text=Text(card.text),
         cost_energy=card.cost.energy,
         cost_luck=card.cost.luck,
         cost_ap=card.cost.ap,

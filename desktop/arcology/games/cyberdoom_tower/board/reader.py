@@ -32,6 +32,8 @@ RULES: dict[str, tuple[str, ...]] = {
     "box": ("CDT-DICE-02", "CDT-DICE-03", "CDT-SYM-07"),
     "shelf": ("CDT-EQUIP-01", "CDT-EQUIP-03"),
 }
+USES = ("x", "token", "tray", "shelf")
+"""Pieces of which a second sentence says what they are for."""
 GEAR_RULES: dict[Equipment, tuple[str, ...]] = {
     Equipment.GUNSIGHT: ("CDT-EQUIP-05", "CDT-EQUIP-06"),
     Equipment.LASER_CANNON: ("CDT-EQUIP-07", "CDT-ATK-04"),
@@ -42,7 +44,7 @@ GEAR_RULES: dict[Equipment, tuple[str, ...]] = {
 }
 
 
-def read(name: str, **args: object) -> Text:
+def sentence(name: str, **args: object) -> Text:
     """A sentence of the reader."""
     return text(f"cyberdoom_tower.reader.{name}", **args)
 
@@ -72,45 +74,58 @@ class Reader:
             case "ai":
                 return list(self._ai(s))
             case "gear":
-                return [names.card_name(Equipment(rest)), text(f"cyberdoom_tower.equipment.{rest}.effect")]
+                return list(self._gear(Equipment(rest)))
             case "player":
                 return list(self._player(s, int(rest)))
             case "meeple":
                 return list(self._meeple(s, int(rest)))
             case "key":
-                return [read("key", floor=self._names.floor(s, int(rest))), read("key_use", needed=s.keys_needed)]
+                return list(self._key(s, int(rest)))
             case "die":
                 index = DIE_NAMES.index(rest)
-                return [names.die_name(index), read("die", value=s.dice[index])]
+                return [names.die_name(index), sentence("die", value=s.dice[index])]
             case "box":
                 return list(self._box(s, rest))
             case "energy" | "luck" | "action":
                 player = s.players[int(rest)]
                 value = {"energy": player.energy, "luck": player.luck, "action": player.ap}[kind]
-                return [read(kind, value=value), read(f"{kind}_use")]
+                return [sentence(kind, value=value), sentence(f"{kind}_use")]
         return list(self._rest(s, kind))
 
     def _rest(self, s: TowerState, kind: str) -> Iterator[Text]:
         if kind in ("counter", "track"):
-            yield read("counter", round=s.round)
-            yield read("counter_use", sector=counter_sector(s.round))
+            yield sentence("counter", round=s.round)
+            yield sentence("counter_use", sector=counter_sector(s.round))
         elif kind == "deck":
-            yield read("deck")
-            yield read("deck_use", n=len(s.pile))
+            yield sentence("deck")
+            yield sentence("deck_use", n=len(s.pile))
         elif kind == "team_keys":
-            yield read("team_keys")
-            yield read("key_use", needed=s.keys_needed)
+            yield sentence("team_keys")
+            yield sentence("key_use", needed=s.keys_needed)
         else:
-            yield read(kind)
-            yield read(f"{kind}_use")
+            yield sentence(kind)
+            if kind in USES:
+                yield sentence(f"{kind}_use")
+
+    def _gear(self, card: Equipment) -> Iterator[Text]:
+        yield names.card_name(card)
+        yield text(f"cyberdoom_tower.equipment.{card.value}.effect")
+        weapon = self._book.pack.gear(card).weapon
+        if weapon is not None:
+            yield sentence("weapon", range=weapon.range, damage=weapon.damage, energy=weapon.cost.energy)
+        yield sentence("gear_use")
+
+    def _key(self, s: TowerState, floor: int) -> Iterator[Text]:
+        yield sentence("key", floor=self._names.floor(s, floor))
+        yield sentence("key_use", needed=s.keys_needed)
 
     def _floor(self, s: TowerState, index: int) -> Iterator[Text]:
         floor = s.floors[index]
         yield self._names.floor(s, index)
         if floor.closed:
-            yield read("floor_closed")
+            yield sentence("floor_closed")
         else:
-            yield read("floor", pos=floor.pos, foe=self._names.foe(s, index))
+            yield sentence("floor", pos=floor.pos, foe=self._names.foe(s, index))
         if not floor.defeated:
             yield from self.column(self._book.pack.tower(floor.tower).column(floor.mod_col), floor.mod_col)
 
@@ -118,7 +133,7 @@ class Reader:
         """What a modifier column does, symbol by symbol."""
         if not number:
             return
-        yield read("column", column=number, stealth=column.stealth)
+        yield sentence("column", column=number, stealth=column.stealth)
         for row, symbol in zip(BOX_ROWS, column.symbols, strict=True):
             if symbol is not None:
                 yield text(
@@ -132,22 +147,25 @@ class Reader:
         card = self._book.sentinels[floor.sentinel]
         yield Text(card.name)
         if floor.defeated:
-            yield read("sentinel_defeated")
+            yield sentence("sentinel_defeated")
             return
         base, cell = self._book.anti_stealth(floor)
-        yield read("sentinel_hide", stealth=base + cell)
-        yield read("sentinel_attack", damage=card.damage, range=card.range)
-        yield read("sentinel_energy", n=card.energy - floor.damage)
-        yield read("sentinel_hunts" if floor.activated else "sentinel_sleeps")
+        yield sentence("sentinel_hide", stealth=base + cell)
+        yield sentence("sentinel_attack", damage=card.damage, range=card.range)
+        yield sentence("sentinel_energy", n=card.energy - floor.damage)
+        if not floor.activated:
+            yield sentence("sentinel_sleeps")
+        else:
+            yield sentence("sentinel_hunts" if s.options.alerted_sentinel == "hunts" else "sentinel_provoked")
         yield from self.column(self._book.pack.tower(floor.tower).column(floor.mod_col), floor.mod_col)
 
     def _ai(self, s: TowerState) -> Iterator[Text]:
         side = self._book.pack.ai_side(s.ai)
         yield Text(side.name)
-        yield read("ai_energy", n=side.energy - s.ai_damage)
-        yield read("ai_strikes", damage=side.damage)
+        yield sentence("ai_energy", n=side.energy - s.ai_damage)
+        yield sentence("ai_strikes", damage=side.damage)
         if s.team_keys < s.keys_needed:
-            yield read("ai_locked", keys=s.team_keys, needed=s.keys_needed)
+            yield sentence("ai_locked", keys=s.team_keys, needed=s.keys_needed)
         for row, symbol in zip((Row.A, Row.B, Row.C), side.symbols, strict=True):
             if symbol is not None:
                 yield text(
@@ -158,22 +176,27 @@ class Reader:
 
     def _player(self, s: TowerState, seat: int) -> Iterator[Text]:
         player = s.players[seat]
-        yield read("player", seat=SeatRef(seat))
+        yield sentence("player", seat=SeatRef(seat))
         weapon = self._book.pack.player.base_weapon
-        yield read("base_weapon", range=weapon.range, damage=weapon.damage)
+        yield sentence("base_weapon", range=weapon.range, damage=weapon.damage)
         tokens = (0, *player.ability_tokens)
         for ability, n in zip(Ability, tokens, strict=True):
             name = text(f"cyberdoom_tower.ability.{ability.value}")
             effect = text(f"cyberdoom_tower.ability.{ability.value}.effect")
-            yield read("ability_locked", ability=name, n=n) if n else read("ability", ability=name, effect=effect)
+            if n:
+                yield sentence("ability_locked", ability=name, n=n)
+            else:
+                yield sentence("ability", ability=name, effect=effect)
 
     def _meeple(self, s: TowerState, seat: int) -> Iterator[Text]:
         player = s.players[seat]
-        where = self._names.foe(s, AI) if player.at_ai else self._names.place(s, player.floor, player.col)
-        yield read("meeple", seat=SeatRef(seat))
-        yield read("meeple_at", place=where)
-        if player.floor in player.spotted and not player.at_ai:
-            yield read("meeple_seen", foe=self._names.foe(s, player.floor))
+        yield sentence("meeple", seat=SeatRef(seat))
+        if player.at_ai:
+            yield sentence("meeple_at_ai", foe=self._names.foe(s, AI))
+            return
+        yield sentence("meeple_at", place=self._names.heading(s, player.floor, player.col))
+        if player.floor in player.spotted:
+            yield sentence("meeple_seen", foe=self._names.foe(s, player.floor))
 
     def _box(self, s: TowerState, key: str) -> Iterator[Text]:
         player = s.players[max(0, s.active)]
@@ -181,7 +204,7 @@ class Reader:
         target = self._book.target(s, floor)
         box = target.boxes[target.position(key.lower())]
         row = text(f"cyberdoom_tower.row.{box.row.value}")
-        yield read("box", row=row, number=box.index, foe=self._names.foe(s, floor))
-        yield read("box_needs", need=demand(box))
+        yield sentence("box", row=row, number=box.index, foe=self._names.foe(s, floor))
+        yield sentence("box_needs", need=demand(box))
         if box.row in target.chained:
             yield text("cyberdoom_tower.symbol.chain.effect", row=row, value=0)

@@ -53,6 +53,8 @@ class Standing:
 
     def _notes(self, s: TowerState) -> tuple[Text, ...]:
         keys = text("cyberdoom_tower.status.keys", keys=s.team_keys, needed=s.keys_needed)
+        if s.ended is not None:
+            return (keys,)
         if s.round >= ROUNDS:
             return (keys, text("cyberdoom_tower.status.last_round"))
         now, after = counter_sector(s.round), counter_sector(s.round + 1)
@@ -62,18 +64,19 @@ class Standing:
 
     def _warnings(self, s: TowerState, seat: int | None) -> tuple[Text, ...]:
         found = []
+        if s.ended is not None:
+            return ()
         if seat is not None and 0 <= seat < len(s.players):
             for floor in sorted(s.players[seat].spotted):
                 found.append(text("cyberdoom_tower.status.seen", floor=self._names.floor(s, floor)))
         lost = sum(1 for f in s.floors if f.key and f.closed)
         reachable = s.team_keys + sum(1 for f in s.floors if f.key and not f.closed)
-        if reachable < s.keys_needed and s.ended is None:
+        if reachable < s.keys_needed:
             found.append(text("cyberdoom_tower.status.hopeless", n=lost))
         return tuple(found)
 
     def prompt(self, s: TowerState, ask: Ask) -> Text:
         """The open question in a sentence."""
-        seat = SeatRef(ask.seat)
         player = s.players[ask.seat]
         floor = player.floor
         match ask:
@@ -81,7 +84,7 @@ class Standing:
                 return text("cyberdoom_tower.prompt.first")
             case tasks.AskTurn():
                 name = "turn_at_ai" if player.at_ai else "turn" if player.ap else "turn_spent"
-                return text(f"cyberdoom_tower.prompt.{name}", seat=seat, n=player.ap)
+                return text(f"cyberdoom_tower.prompt.{name}", n=player.ap, foe=self._names.foe(s, AI))
             case tasks.AskKey():
                 return text("cyberdoom_tower.prompt.key", floor=self._names.floor(s, floor))
             case tasks.AskCrate():
@@ -95,7 +98,10 @@ class Standing:
                 assert s.attack is not None, "the question is about an attack"
                 return text("cyberdoom_tower.prompt.dice", foe=self._names.foe(s, s.attack.floor))
             case tasks.AskLethal(_, damage, by):
-                return text("cyberdoom_tower.prompt.lethal", seat=seat, foe=self._names.foe(s, by), damage=damage)
+                foe = self._names.foe(s, by)
+                if len(s.players) == 1:
+                    return text("cyberdoom_tower.prompt.lethal_you", foe=foe, damage=damage)
+                return text("cyberdoom_tower.prompt.lethal", seat=SeatRef(ask.seat), foe=foe, damage=damage)
         raise AssertionError(f"no prompt for {ask}")
 
     def seats(self, s: TowerState) -> tuple[SeatInfo, ...]:
