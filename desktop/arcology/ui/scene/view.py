@@ -137,8 +137,11 @@ class TableView(QGraphicsView):
         if zoom == old:
             zoom = min(LARGEST, max(low, old + (1 / 64 if factor > 1 else -1 / 64)))
         under = self.to_table(pivot)
-        middle = QPointF(self.viewport().rect().center())
-        self.look(under + (middle - pivot) / zoom, zoom)
+        self.fitted = False
+        self.resetTransform()
+        self.scale(zoom, zoom)
+        self._scroll((self.viewportTransform().map(under) - pivot).toPoint())
+        self._changed()
 
     def recall(self, number: int, acting: QRectF, focus: QRectF) -> None:
         """Show saved view 1..3. Never saved, they are: the whole table, the pieces that can act, the piece in focus."""
@@ -158,6 +161,7 @@ class TableView(QGraphicsView):
         self.views.saved[number] = (middle.x(), middle.y(), self.zoom / self.fit_zoom())
 
     def _changed(self) -> None:
+        self.table_scene.use_zoom(self.zoom, self.devicePixelRatioF())
         if self.isVisible():
             self._still.start(STILL)
         else:
@@ -167,14 +171,12 @@ class TableView(QGraphicsView):
     def sharpen(self) -> None:
         """Draw all sprites for the present zoom now."""
         self._still.stop()
-        self.table_scene.use_zoom(self.zoom, self.devicePixelRatioF())
         self.table_scene.redraw()
         self.sharpened.emit()
 
     def _sharpen_some(self) -> None:
         """Draw sprites for the present zoom, those in sight first, without holding up events for long."""
         scene = self.table_scene
-        scene.use_zoom(self.zoom, self.devicePixelRatioF())
         seen = self.viewportTransform().inverted()[0].mapRect(QRectF(self.viewport().rect()))
         stale = sorted(scene.stale(), key=lambda item: not seen.intersects(item.area()))
         end = perf_counter() + SLICE / 1000
@@ -283,9 +285,12 @@ class TableView(QGraphicsView):
         if not self._panned:
             self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
         self._panned, self.fitted, self._pan_from = True, False, to
-        self.horizontalScrollBar().setValue(self.horizontalScrollBar().value() - way.x())
-        self.verticalScrollBar().setValue(self.verticalScrollBar().value() - way.y())
+        self._scroll(-way)
         self.moved.emit()
+
+    def _scroll(self, by: QPoint) -> None:
+        self.horizontalScrollBar().setValue(self.horizontalScrollBar().value() + by.x())
+        self.verticalScrollBar().setValue(self.verticalScrollBar().value() + by.y())
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         event.accept()
