@@ -11,12 +11,15 @@ import pytest
 from arcology.engine.agenda import RulesBug
 from arcology.engine.offers import Offer
 from arcology.engine.table import Spot, Table
-from arcology.engine.text import SeatRef, Text
+from arcology.engine.text import Text
+from arcology.packs.locate import data_root
 from arcology.testing.conformance import Conformance, conformance
 from arcology.testing.toy.board import ToyBoard
 from arcology.testing.toy.plugin import PLUGIN
 from arcology.testing.toy.rules import Answer, Move, Moved, Pass, Toy, ToyRules
+from arcology.text.translator import Catalogues, Translator
 
+WORDS = Translator(Catalogues([data_root() / "translations"]))
 CARDS = 4
 """Gifts in the deck at the start, worth 4 shields."""
 
@@ -32,13 +35,13 @@ def census(state: Toy) -> list[str]:
     return faults if len(state.gifts) <= CARDS else [*faults, "a card too many"]
 
 
-class TestToy(conformance(PLUGIN, games=4, candidates=wild, invariants=census)):  # type: ignore[misc]
+class TestToy(conformance(PLUGIN, games=4, candidates=wild, invariants=census, translate=WORDS)):  # type: ignore[misc]
     """All checks on the toy."""
 
 
 def broken(rules: type[ToyRules] = ToyRules, board: type[ToyBoard] = ToyBoard) -> Conformance:
     plugin = dataclasses.replace(PLUGIN, open=lambda pack, resources, config: (rules(), board()))
-    return conformance(plugin, games=2, candidates=wild, invariants=census)()
+    return conformance(plugin, games=2, candidates=wild, invariants=census, translate=WORDS)()
 
 
 class Forgetful(ToyRules):
@@ -110,9 +113,13 @@ class NoHand(ToyBoard):
 
 class Whispering(ToyBoard):
     def line(self, s: Any, e: Any, viewer: Any) -> Text | None:
-        if isinstance(e, Moved):
-            return Text("toy.log.moved", (("seat", SeatRef(e.seat)),), frozenset({e.seat}))
-        return super().line(s, e, viewer)
+        line = super().line(s, e, viewer)
+        return dataclasses.replace(line, seen_by=frozenset({e.seat})) if line and isinstance(e, Moved) else line
+
+
+class Speechless(ToyBoard):
+    def prompt(self, s: Any, ask: Any) -> Text:
+        return Text("toy.prompt.unheard_of")
 
 
 class Shrinking(ToyRules):
@@ -136,6 +143,7 @@ class Shrinking(ToyRules):
         (broken(board=Misread), Conformance.test_offers, "read back"),
         (broken(board=NoHand), Conformance.test_offers, "no hand"),
         (broken(board=Whispering), Conformance.test_texts_are_for_those_who_see_them, "is told"),
+        (broken(board=Speechless), Conformance.test_texts_are_for_those_who_see_them, "is shown as"),
     ],
     ids=lambda value: type(value).__name__ if isinstance(value, Conformance) else getattr(value, "__name__", ""),
 )

@@ -14,6 +14,9 @@ from pathlib import Path
 _LONG_LOG = 2_000_000
 """Bytes of write-ahead log after which it is copied into the database."""
 
+_PAUSE = 0.1
+"""Seconds by which an fsync is put off, so that a run of decisions shares one and does not wait for it."""
+
 
 class Durable:
     """One worker thread for one database file; idle, it waits without a timer."""
@@ -53,6 +56,8 @@ class Durable:
             with self._wake:
                 while not (self._dirty or self._jobs or self._closing):
                     self._wake.wait()
+                if self._dirty and not self._closing:
+                    self._wake.wait_for(lambda: self._closing, _PAUSE)
                 dirty, self._dirty = self._dirty, False
                 jobs, self._jobs = self._jobs, []
                 closing = self._closing
