@@ -110,7 +110,14 @@ def opening(variant: str) -> list[Placed]:
     """The table before the first decision."""
     count = FLOORS[variant]
     pieces = [
-        *_building(variant, round=1, have=0, deck=6, ai=ai_facts("A")),
+        *_building(
+            variant,
+            {"target": "cyberdoom_tower.sentinel.S1", "rows": ("2", "2", "2")},
+            round=1,
+            have=0,
+            deck=6,
+            ai=ai_facts("A"),
+        ),
         Placed("meeple", Spot("floor.0", "0"), {"seat": 0}),
     ]
     for f in range(count):
@@ -130,7 +137,9 @@ def opening(variant: str) -> list[Placed]:
 def busy(variant: str) -> list[Placed]:
     """Round 8 in the middle of an attack: everything that may lie on the table lies there."""
     count = FLOORS[variant]
-    pieces = _building(variant, round=8, have=2, deck=1, ai=ai_facts("B", open=True, wounds=3))
+    tray = {"target": "cyberdoom_tower.sentinel.S5", "rows": ("1", "2", "3"), "chained": ("B",), "verdict": "miss"}
+    tray |= {"line_1": "cyberdoom_tower.weapon.antimatter_grenade", "line_2": "cyberdoom_tower.tower.T4"}
+    pieces = _building(variant, tray, round=8, have=2, deck=1, ai=ai_facts("B", open=True, wounds=3))
     states = ({"state": "hunting", "wounds": 2, "raised": 1}, {"state": "defeated"}, {}, {"state": "hunting"}, {})
     for f in range(count):
         card, robot = f"T{5 - f}", f"S{5 - f}"
@@ -153,7 +162,9 @@ def busy(variant: str) -> list[Placed]:
     needs = {"A1": "R2", "B1": "W3!", "B2": "W4!", "C1": "W4", "C2": "W2", "C3": "W"}
     for box, need in needs.items():
         state = "problem" if box == "C1" else "open" if box == "C3" else "filled"
-        shown = {"need": need, "state": state, "chained": box[0] == "B"}
+        mode = "exact" if need.endswith("!") else "min" if len(need) > 1 else "any"
+        shown = {"color": "red" if need[0] == "R" else "white", "mode": mode, "n": int(need[1]) if need[1:] else 0}
+        shown |= {"state": state, "chained": box[0] == "B"}
         pieces.append(Placed("hit_box", Spot("boxes", box), shown))
     for die, spot in zip(("R1", "W1", "W2", "W3"), ("A1", "B1", "B2", "C2"), strict=True):
         pieces.append(Placed("attack_die", Spot("boxes", spot), _die(die, 4, state="good")))
@@ -167,7 +178,9 @@ def _die(name: str, value: int, **more: Any) -> dict[str, Any]:
     return {"color": "red" if name[0] == "R" else "white", "value": value} | more
 
 
-def _building(variant: str, *, round: int, have: int, deck: int, ai: Mapping[str, Any]) -> list[Placed]:
+def _building(
+    variant: str, tray_facts: Mapping[str, Any], *, round: int, have: int, deck: int, ai: Mapping[str, Any]
+) -> list[Placed]:
     needed = FLOORS[variant] - 1
     tray = "dice_tray" if variant == "solo" else "dice_tray_compact"
     return [
@@ -177,7 +190,7 @@ def _building(variant: str, *, round: int, have: int, deck: int, ai: Mapping[str
         Placed("round_counter", Spot("rounds", str(round)), {"round": round}),
         Placed("team_keys", Spot("team_keys", "plate"), {"have": have, "needed": needed}),
         Placed("equipment_deck", Spot("deck"), {"count": deck}),
-        Placed(tray, Spot("tray_frame", "tray"), {"target": "cyberdoom_tower.sentinel.S4", "state": "none"}),
+        Placed(tray, Spot("tray_frame", "tray"), tray_facts),
     ]
 
 
@@ -187,7 +200,7 @@ def _player(
     """A player card with all that lies on and below it."""
     compact = "" if variant == "solo" else "_compact"
     locked = tuple("locked" if a in tokens else "ready" for a in ("modify", "reroll", "flip", "hit"))
-    seen = {"seen": "cyberdoom_tower.tower.T4", "seen_more": 2} if keys else {}
+    seen = {"spotted": ("0", "1", "3"), "key_places": FLOORS[variant] - 1} if keys else {}
     pieces = [
         Placed(f"player_card{compact}", Spot(f"player.{seat}", "card"), player_facts(seat, abilities=locked, **seen)),
         Placed(f"shelf{compact}", Spot(f"shelf.{seat}", "shelf"), {"count": gear, "seat": seat}),

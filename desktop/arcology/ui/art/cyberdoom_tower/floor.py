@@ -1,0 +1,318 @@
+"""A storey of the tower: name band, elevator, six rooms, and below them the grid of modifiers."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QPainter
+
+from arcology.ui.art.cyberdoom_tower.features import FEATURES
+from arcology.ui.art.cyberdoom_tower.geometry import (
+    COLUMN,
+    FEATURE_X,
+    FLOOR_H,
+    FLOOR_W,
+    GRID_TOP,
+    ROOM_H,
+    ROOM_TOP,
+    ROW_H,
+    SLAB,
+    WALL,
+)
+from arcology.ui.art.cyberdoom_tower.reading import (
+    ROW_ICONS,
+    Sign,
+    flag,
+    label,
+    number,
+    say,
+    sign_of,
+    table,
+    word,
+    words,
+)
+from arcology.ui.art.cyberdoom_tower.rooms import lamp_of, room
+from arcology.ui.art.cyberdoom_tower.signs import SMALLEST, bolt, caption, figure, symbol
+from arcology.ui.art.fonts import Role, Weight
+from arcology.ui.art.icons import draw_icon
+from arcology.ui.art.paint import clipped, fill, horizontal, inner, polyline, radial, rounded, stroke, vertical
+from arcology.ui.art.palette import Palette, alpha, darker, lighter, mix
+from arcology.ui.art.shadows import glow, soft
+from arcology.ui.art.studio import Component, Facts, Studio
+from arcology.ui.art.surfaces import hazard, texture
+from arcology.ui.art.textbox import CENTER, LEFT
+
+_RIGHT = WALL + 7 * COLUMN
+
+
+def paint_floor(p: QPainter, facts: Facts, studio: Studio) -> None:
+    """A tower card in play.
+
+    Facts: ``card`` (T1..T5), ``name`` (text), ``index`` (floor number, 0 at the bottom), ``sectors`` (six of none,
+    key, crate, energy, luck), ``modifiers`` (for each sector the change of anti-stealth and the symbols of rows A, B,
+    C), ``mod_col`` (column in force, 0 for none), ``closed`` (the sectors are shut), ``open`` (the elevator's doors
+    stand open).
+    """
+    with clipped(p, QRectF(0, 0, FLOOR_W, FLOOR_H)):
+        _storey(p, facts, studio)
+
+
+def _storey(p: QPainter, facts: Facts, studio: Studio) -> None:
+    c = studio.palette
+    card, closed = word(facts, "card", "T1"), flag(facts, "closed")
+    _steel(p, c)
+    _slab(p, studio, say(studio, facts, "name"), lamp_of(c, card), closed)
+    _shaft(p, studio, number(facts, "index"), flag(facts, "open"))
+    features = words(facts, "sectors")
+    for sector in range(1, 7):
+        rect = QRectF(WALL + sector * COLUMN + 1, ROOM_TOP, COLUMN - 2, ROOM_H)
+        room(p, c, rect, card, sector, lit=not closed)
+        if not closed:
+            feature = FEATURES.get(features[sector - 1]) if sector <= len(features) else None
+            if feature:
+                feature(p, c, rect.x() + FEATURE_X, rect.bottom() - 5)
+            figure(
+                p,
+                studio,
+                QRectF(rect.x() + 6, rect.y() + 2, 28, 30),
+                str(sector),
+                25,
+                c.ink_on_art,
+                LEFT,
+                alpha(c.black, 0.8),
+            )
+            _frame(p, c, rect)
+    if closed:
+        _shutters(p, studio)
+    _grid(p, studio, table(facts, "modifiers"), number(facts, "mod_col"))
+    for x in (WALL + COLUMN, _RIGHT):
+        post = QRectF(x - 2, SLAB, 4, FLOOR_H - SLAB)
+        fill(p, post, horizontal(post, (0, c.steel_light), (0.45, c.steel_dark), (1, c.steel_deep)))
+
+
+def _steel(p: QPainter, c: Palette) -> None:
+    """The building's frame: side walls and what lies behind the grid."""
+    whole = QRectF(0, 0, FLOOR_W, FLOOR_H)
+    stops = (
+        (0.0, c.steel_light),
+        (0.012, c.steel),
+        (0.5, mix(c.steel_dark, c.steel_deep, 0.3)),
+        (0.985, c.steel_dark),
+        (1.0, c.steel_deep),
+    )
+    fill(p, whole, horizontal(whole, *stops))
+    texture(p, whole, 0.1, "brushed_down")
+    for x in (WALL / 2, FLOOR_W - WALL / 2):
+        for y in (40.0, 88.0, 136.0, 184.0):
+            bolt(p, c, x, y, 2.2)
+
+
+def _slab(p: QPainter, studio: Studio, name: str, lamp: QColor, closed: bool) -> None:
+    """The steel girder that carries the floor's name."""
+    c = studio.palette
+    slab = QRectF(0, 0, FLOOR_W, SLAB)
+    fill(
+        p,
+        slab,
+        vertical(
+            slab,
+            (0, lighter(c.steel_light, 0.2)),
+            (0.1, c.steel),
+            (0.55, mix(c.steel_dark, c.steel, 0.15)),
+            (1, c.steel_deep),
+        ),
+    )
+    texture(p, slab, 0.12, "brushed")
+    stripe = QRectF(FLOOR_W - 104, 5, 96, 8) if not closed else QRectF(WALL + COLUMN * 3.4, 5, COLUMN * 3.6, 8)
+    hazard(p, c, stripe)
+    tag = QRectF(WALL + COLUMN + 8, 4.5, 4, 10)
+    fill(p, rounded(tag, 1.5), lighter(lamp, 0.25))
+    glow(p, rounded(tag, 1.5), alpha(lamp, 0.8), 5)
+    caption(
+        p,
+        studio,
+        QRectF(tag.right() + 7, -0.5, COLUMN * 2.2, SLAB),
+        name.upper(),
+        14,
+        role=Role.DISPLAY,
+        weight=Weight.Bold,
+        track=1.8,
+        color=c.ink,
+        minimum=SMALLEST,
+        shadow=alpha(c.shade if c.dark else c.white, 0.8),
+    )
+    for k in range(9):
+        x = WALL + COLUMN * 3.5 + k * 26
+        if x < stripe.x() - 8:
+            bolt(p, c, x, 9, 1.6)
+
+
+def _shaft(p: QPainter, studio: Studio, index: int, opened: bool) -> None:
+    c = studio.palette
+    shaft = QRectF(WALL, SLAB, COLUMN, FLOOR_H - SLAB)
+    deep = mix(c.steel_deep, c.black, 0.45 if c.dark else 0.1)
+    fill(
+        p,
+        shaft,
+        horizontal(
+            shaft,
+            (0, darker(deep, 0.5)),
+            (0.2, deep),
+            (0.5, mix(deep, c.steel_dark, 0.5)),
+            (0.8, deep),
+            (1, darker(deep, 0.6)),
+        ),
+    )
+    for x in (shaft.x() + 12, shaft.right() - 46):
+        rail = QRectF(x, shaft.y(), 4, shaft.height())
+        fill(p, rail, horizontal(rail, (0, c.steel_light), (1, c.steel_deep)))
+    y = shaft.y()
+    while y < shaft.bottom():
+        for x in (shaft.x() + 20, shaft.right() - 53):
+            fill(p, QRectF(x, y, 2, 5), alpha(c.white, 0.09))
+        y += 12
+    for x in (shaft.x() + 31, shaft.x() + 41):
+        stroke(p, polyline((x, shaft.y()), (x, shaft.bottom())), alpha(c.black, 0.75), 2)
+        stroke(p, polyline((x - 0.6, shaft.y()), (x - 0.6, shaft.bottom())), alpha(c.steel_light, 0.22), 0.7)
+    _elevator(p, studio, index, opened)
+    ledge = QRectF(WALL, ROOM_TOP + ROOM_H - 6, COLUMN, 6)
+    fill(p, ledge, vertical(ledge, (0, c.steel_light), (0.3, c.steel_dark), (1, c.steel_deep)))
+    for row, icon in enumerate(("eye", *ROW_ICONS)):
+        plate = QRectF(WALL + COLUMN - 36, GRID_TOP + row * ROW_H + 3, 28, ROW_H - 5)
+        fill(
+            p,
+            rounded(plate, 4),
+            vertical(plate, (0, lighter(c.steel_dark, 0.05)), (1, mix(c.steel_deep, c.steel_dark, 0.2))),
+        )
+        stroke(p, rounded(inner(plate, 0.5), 4), alpha(c.steel_light, 0.5), 1)
+        tone = lighter(c.steel_light, 0.25) if c.dark else c.white
+        draw_icon(p, icon, plate.center().x(), plate.center().y(), 18 if row == 0 else 14, tone)
+
+
+def _elevator(p: QPainter, studio: Studio, index: int, opened: bool) -> None:
+    """The stop of this floor: frame, doors or the lit cabin, and the sign with the floor's number."""
+    c = studio.palette
+    frame = QRectF(WALL + 13, ROOM_TOP + 14, COLUMN - 26, ROOM_H - 14)
+    soft(p, frame, 5, alpha(c.black, 0.6))
+    fill(p, rounded(frame, 3), vertical(frame, (0, c.steel_light), (1, c.steel_dark)))
+    cabin = frame.adjusted(3, 3, -3, 0)
+    warm = lighter(c.glow, 0.5)
+    dim = mix(c.wood_dark, c.black, 0.35)
+    fill(p, cabin, vertical(cabin, (0, mix(dim, warm, 0.25)), (1, darker(dim, 0.4))))
+    fill(p, cabin, radial(cabin.center().x(), cabin.top(), 62, (0, alpha(warm, 0.85)), (1, alpha(warm, 0))))
+    for k in range(1, 4):
+        fill(p, QRectF(cabin.x() + k * cabin.width() / 4, cabin.y(), 1, cabin.height()), alpha(c.black, 0.3))
+    rail = QRectF(cabin.x() + 6, cabin.y() + 34, cabin.width() - 12, 3)
+    fill(p, rounded(rail, 1.5), vertical(rail, (0, c.steel_light), (1, c.steel_dark)))
+    half = cabin.width() / 2
+    shown = 8.0 if opened else half
+    for side in (0, 1):
+        leaf = QRectF(cabin.x() if side == 0 else cabin.right() - shown, cabin.y(), shown, cabin.height())
+        light, mid = (c.steel_light, c.steel) if side == 0 else (c.steel, c.steel_dark)
+        fill(p, leaf, horizontal(leaf, (0, mid), (0.5, mix(light, mid, 0.35)), (1, darker(mid, 0.25))))
+        fill(p, leaf, vertical(leaf, (0, alpha(warm, 0.3)), (0.5, alpha(warm, 0)), (1, alpha(c.black, 0.45))))
+        if not opened:
+            window = QRectF(leaf.center().x() - 5, leaf.y() + 9, 10, 20)
+            fill(p, rounded(window, 3), vertical(window, (0, lighter(warm, 0.35)), (1, darker(warm, 0.35))))
+            stroke(p, rounded(window, 3), alpha(c.black, 0.7), 1.2)
+            fill(p, QRectF(leaf.x() + 4, leaf.bottom() - 12, leaf.width() - 8, 4), alpha(c.hazard, 0.9))
+    if not opened:
+        fill(p, QRectF(cabin.center().x() - 0.8, cabin.y(), 1.6, cabin.height()), alpha(c.black, 0.85))
+    sign = QRectF(WALL + COLUMN / 2 - 15, ROOM_TOP - 2, 30, 17)
+    fill(p, rounded(sign, 3.5), mix(c.black, c.machine_dark, 0.3))
+    stroke(p, rounded(inner(sign, 0.6), 3), c.accent_fill, 1.2)
+    figure(p, studio, sign.translated(0, -0.5), str(index), 14, lighter(c.accent_fill, 0.45))
+
+
+def _frame(p: QPainter, c: Palette, rect: QRectF) -> None:
+    """The steel lip around a room's opening."""
+    stroke(p, inner(rect, 0.5), vertical(rect, (0, alpha(c.black, 0.7)), (1, alpha(c.steel_deep, 0.9))), 1)
+    fill(
+        p,
+        QRectF(rect.x(), rect.y(), rect.width(), 5),
+        vertical(QRectF(0, rect.y(), 1, 5), (0, alpha(c.black, 0.55)), (1, alpha(c.black, 0))),
+    )
+
+
+def _shutters(p: QPainter, studio: Studio) -> None:
+    """Slatted shutters before all six rooms, with a red sign."""
+    c = studio.palette
+    for sector in range(1, 7):
+        rect = QRectF(WALL + sector * COLUMN + 1, ROOM_TOP, COLUMN - 2, ROOM_H - 5)
+        with clipped(p, rect):
+            y = rect.y()
+            while y < rect.bottom() - 12:
+                slat = QRectF(rect.x(), y, rect.width(), 8.4)
+                fill(
+                    p,
+                    slat,
+                    vertical(
+                        slat, (0, lighter(c.steel, 0.12)), (0.25, c.steel), (0.8, c.steel_dark), (1, c.steel_deep)
+                    ),
+                )
+                y += 8.4
+            texture(p, rect, 0.1, "brushed")
+            hazard(p, c, QRectF(rect.x(), rect.bottom() - 12, rect.width(), 12))
+            fill(p, rect, vertical(rect, (0, alpha(c.black, 0.5)), (0.3, alpha(c.black, 0)), (1, alpha(c.black, 0.25))))
+        _frame(p, c, rect)
+    sign = QRectF(WALL + COLUMN * 2.75, ROOM_TOP + 16, COLUMN * 2.5, 34)
+    soft(p, rounded(sign, 6), 8, alpha(c.black, 0.8), 0, 3)
+    red = c.red_die
+    fill(p, rounded(sign, 6), vertical(sign, (0, mix(red, c.black, 0.25)), (1, mix(red, c.black, 0.6))))
+    stroke(p, rounded(inner(sign, 2.5), 4), alpha(lighter(red, 0.6), 0.9), 1.4)
+    draw_icon(p, "lock", sign.x() + 24, sign.center().y(), 20, c.ink_on_art)
+    caption(
+        p,
+        studio,
+        sign.adjusted(42, 0, -12, 0),
+        label(studio, "sealed").upper(),
+        18,
+        role=Role.DISPLAY,
+        weight=Weight.Bold,
+        track=2.5,
+        color=c.ink_on_art,
+        align=CENTER,
+        minimum=SMALLEST,
+    )
+
+
+def _grid(p: QPainter, studio: Studio, columns: tuple[tuple[str, ...], ...], active: int) -> None:
+    """Six columns of four cells; the column in force glows."""
+    c = studio.palette
+    for sector in range(1, 7):
+        cells = columns[sector - 1] if sector <= len(columns) else ()
+        for row in range(4):
+            rect = QRectF(WALL + sector * COLUMN + 2, GRID_TOP + row * ROW_H + 2, COLUMN - 4, ROW_H - 3)
+            _cell(p, studio, rect, row, cells[row] if row < len(cells) else "", sector == active)
+    if active:
+        whole = QRectF(WALL + active * COLUMN + 1, GRID_TOP + 1, COLUMN - 2, 4 * ROW_H - 1)
+        glow(p, rounded(whole, 3), alpha(c.accent_fill, 0.9), 9, width=2)
+        stroke(p, rounded(whole, 3), lighter(c.accent_fill, 0.3), 1.8)
+
+
+def _cell(p: QPainter, studio: Studio, rect: QRectF, row: int, value: str, active: bool) -> None:
+    c = studio.palette
+    if active:
+        low = mix(c.accent_fill, c.black, 0.84) if c.dark else mix(c.accent_fill, c.white, 0.45)
+        high = mix(c.accent_fill, c.black, 0.7) if c.dark else mix(c.accent_fill, c.white, 0.7)
+        ink = lighter(c.accent_fill, 0.5) if c.dark else c.ink_on_accent
+    else:
+        low = mix(c.steel_deep, c.steel_dark, 0.18) if c.dark else lighter(c.steel, 0.45)
+        high = mix(c.steel_deep, c.steel_dark, 0.62) if c.dark else lighter(c.steel_light, 0.3)
+        ink = mix(c.ink_muted, c.ink, 0.25)
+    fill(p, rect, vertical(rect, (0, high), (1, low)))
+    fill(p, QRectF(rect.x(), rect.y(), rect.width(), 1), alpha(c.black, 0.6 if c.dark else 0.22))
+    fill(p, QRectF(rect.x(), rect.bottom(), rect.width(), 1), alpha(c.white, 0.1 if c.dark else 0.7))
+    cx, cy = rect.center().x(), rect.center().y()
+    if row == 0:
+        draw_icon(p, "eye", cx - 15, cy, 17, ink)
+        text = f"+{value}" if value and not value.startswith(("-", "−")) else value or "+0"
+        figure(p, studio, QRectF(cx - 2, rect.y() - 0.5, 34, rect.height()), text, 15.5, ink, LEFT)
+        return
+    sign = sign_of(value)
+    if sign is None:
+        fill(p, rounded(QRectF(cx - 7, cy - 1, 14, 2), 1), alpha(ink, 0.32))
+    else:
+        symbol(p, studio, cx, cy, Sign(sign.kind, sign.value), ink, active=active)
+
+
+TOWER_FLOOR = Component((FLOOR_W, FLOOR_H), paint_floor, opaque=True)
