@@ -218,6 +218,22 @@ def test_step_back_inside_a_group_takes_back_a_part_and_leaves_no_branch() -> No
     assert session.entries[1].number == 2, "numbers are not used twice"
 
 
+def test_nobody_takes_back_a_part_of_somebody_elses_action() -> None:
+    class Duel(ToyRules):
+        """A pass lets the next player answer."""
+
+        def apply(self, s: Any, ask: Any, a: Any, ctx: Any) -> None:
+            if isinstance(a, Pass):
+                ctx.then(Brace(1 - a.seat))
+            else:
+                super().apply(s, ask, a, ctx)
+
+    session = Session(Duel(), config())
+    session.submit(Pass(0))
+    assert session.ask == Brace(1)
+    assert not session.step_back_inside_group()
+
+
 def test_bots_decisions_belong_to_the_persons_step_before_them() -> None:
     session = toy_session()
     session.submit(Pass(0))

@@ -155,6 +155,9 @@ def test_a_game_without_a_readable_beginning_is_marked_and_the_rest_goes_on(tmp_
     listed = {info.key: info.damaged for info in library.games()}
     assert listed[game.key] is not None
     assert listed[other.key] is None
+    library.mark_damaged(other.key, caught.value.text)
+    open_saved(endless(tmp_path), library, other.key, now=clock())
+    assert {info.key: info.damaged for info in library.games()}[other.key] is None, "it could be opened after all"
 
 
 def changed_rules(version: int, rules: type[ToyRules] = EndlessRules) -> Any:

@@ -164,6 +164,42 @@ def test_three_generations_are_kept_and_equal_ones_are_not_rotated(tmp_path: Pat
     assert [generation.games for generation in library.generations()] == [5, 4, 3]
 
 
+def test_a_file_with_other_tables_is_set_aside(tmp_path: Path, open_library: Reopen) -> None:
+    (tmp_path / "state").mkdir()
+    with sqlite3.connect(tmp_path / "state" / FILE) as other:
+        other.executescript("CREATE TABLE session(name TEXT); PRAGMA user_version = 1;")
+    other.close()
+    library = open_library()
+    assert library.trouble is None
+    assert [notice.id for notice in library.take_notices()] == ["store.damaged.set_aside"]
+    game = fresh(tmp_path, library)
+    play_randomly(game.session, 2)
+    check_all_there(tmp_path, open_library(), game)
+
+
+def test_a_file_held_by_another_program_at_the_start_is_used_once_it_is_free(
+    tmp_path: Path, open_library: Reopen
+) -> None:
+    first = open_library()
+    play_randomly(fresh(tmp_path, first).session, 2)
+    first.close()
+    blocker = sqlite3.connect(tmp_path / "state" / FILE, isolation_level=None)
+    blocker.execute("PRAGMA locking_mode = EXCLUSIVE")
+    blocker.execute("BEGIN EXCLUSIVE")
+    library = open_library()
+    assert library.trouble is not None
+    assert library.trouble.id == "store.trouble.locked"
+    game = fresh(tmp_path, library, 2)
+    play_randomly(game.session, 2)
+    assert game.journal.trouble is not None
+    blocker.execute("COMMIT")
+    blocker.close()
+    assert game.journal.retry()
+    assert len(library.games()) == 2
+    assert library.trouble is None
+    check_all_there(tmp_path, library, game)
+
+
 def test_a_file_of_a_later_version_is_left_alone(tmp_path: Path, open_library: Reopen) -> None:
     library = open_library()
     play_randomly(fresh(tmp_path, library).session, 2)

@@ -135,6 +135,7 @@ def open_saved(shelf: Shelf, library: Library, key: str, *, now: Callable[[], st
         if problem.text.id == "store.game.damaged":
             library.mark_damaged(key, problem.text)
         raise
+    library.mark_sound(key)
     if rebuilt.migrated:
         journal.anchor(rebuilt.timeline.current, rebuilt.session.rules.version)
     return OpenGame(rebuilt.plugin, rebuilt.board, rebuilt.session, journal, rebuilt.codec, rebuilt.notices)

@@ -210,10 +210,11 @@ class Session:
     def step_back_inside_group(self) -> bool:
         """Take back the last decision of an action that is still being put together, leaving no branch.
 
-        False when no such action is open, or when the decision was news or has a continuation.
+        False when no such action is open, or when the decision was somebody else's, was news or has a continuation.
         """
-        entry = self.timeline.current
-        open_group = self.position > 0 and bool(getattr(self.ask, "continues", False))
+        entry, ask = self.timeline.current, self.ask
+        mine = ask is not None and (entry.seat, entry.driver) == (ask.seat, HUMAN)
+        open_group = self.position > 0 and mine and bool(getattr(ask, "continues", False))
         if not open_group or entry.children or entry.news or self.locked is not None:
             return False
         self.state_of(entry.parent)  # type: ignore[arg-type]  # only the set-up has none

@@ -13,7 +13,7 @@ from typing import Any
 from arcology.engine.text import Text, text
 from arcology.store import schema
 from arcology.store.durable import Durable
-from arcology.store.problem import StoreProblem, is_damage, why_not_saved
+from arcology.store.problem import StoreProblem, error_code, is_damage, why_not_saved
 
 FILE = "games.db"
 GENERATIONS = 3
@@ -79,7 +79,8 @@ class Database:
                 try:
                     self._connection = self._connect()
                 except sqlite3.DatabaseError as problem:
-                    if not is_damage(problem):
+                    # A plain error here means that the tables are not ours: no file of this program, or half of one.
+                    if not is_damage(problem) and error_code(problem) != sqlite3.SQLITE_ERROR:
                         raise
                     self._connection = self._start_anew()
             self.trouble = None
@@ -115,9 +116,11 @@ class Database:
             StoreProblem: the file cannot be read.
         """
         try:
-            return self.connection().execute(sql, values).fetchall()
+            rows = self.connection().execute(sql, values).fetchall()
         except (sqlite3.Error, OSError) as problem:
             raise StoreProblem(self.explain(problem)) from problem
+        self.trouble = None
+        return rows
 
     def back_up(self) -> None:
         """On the worker thread: check the whole file; if it is sound and has changed, rotate the backups.

@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -124,9 +125,16 @@ class Library:
         self._write([(sql, (*given, key)) for sql, given in rows])
         return copy
 
-    def mark_damaged(self, key: str, why: Text | None) -> None:
-        """Note why a game cannot be opened (None: it can). Raises StoreProblem."""
-        self._change("UPDATE session SET damaged = ? WHERE key = ?", ("" if why is None else text_to_json(why), key))
+    def mark_damaged(self, key: str, why: Text) -> None:
+        """Note why a game cannot be opened; where even that cannot be saved, the next attempt finds it again."""
+        with suppress(StoreProblem):
+            self._change("UPDATE session SET damaged = ? WHERE key = ?", (text_to_json(why), key))
+
+    def mark_sound(self, key: str) -> None:
+        """Note that a game could be opened, if it was marked as damaged before."""
+        if self.database.read("SELECT 1 FROM session WHERE key = ? AND damaged != ''", (key,)):
+            with suppress(StoreProblem):
+                self._change("UPDATE session SET damaged = '' WHERE key = ?", (key,))
 
     def load(self, key: str) -> SavedGame:
         """Return a whole game as it was saved.
