@@ -144,6 +144,7 @@ class TowerRules:
     def _discard(self, s: TowerState, a: act.Discard, ask: Ask, ctx: Context) -> None:
         """Discard a card, then put the open question again if it is still one (CDT-EQUIP-03, -04)."""
         equipment.discard(s, a, ctx, lethal=isinstance(ask, tasks.AskLethal))
+        ctx.cut()
         if isinstance(ask, tasks.AskLethal):
             equipment.suffer(s, ask.seat, ask.damage, ask.floor, ctx)
         elif isinstance(ask, tasks.AskTurn):
