@@ -26,6 +26,7 @@ def case(game: str) -> type[Conformance]:
         pack=plugin.load_pack(house_folder(root, game), None),
         resources=root / "resources" / "games" / game,
         games=2,
+        options=({}, {spec.name: spec.values[-1].name for spec in plugin.options}),
         translate=Translator(Catalogues([root / "translations"])),
         invariants=INVARIANTS.get(game),
     )
