@@ -69,8 +69,8 @@ class AccessibleTable:
 
     def focus_moved(self, target: object) -> None:
         """Tell the screen reader that the keyboard focus is on another piece or place."""
-        targets = self.targets()
-        if QAccessible.isActive() and target is not None and target in targets:
+        targets = self.targets() if QAccessible.isActive() else []
+        if target in targets:
             event = QAccessibleEvent(self.bench.view, QAccessible.Event.Focus)
             event.setChild(targets.index(target))  # type: ignore[arg-type]
             QAccessible.updateAccessibility(event)

@@ -10,7 +10,7 @@ from PySide6.QtCore import QElapsedTimer, QObject, Qt, QTimer, Signal
 
 from arcology.engine.layout import Pose
 from arcology.engine.motion import EASES, Plan, Scene, Track, between
-from arcology.engine.table import Table
+from arcology.engine.table import Piece, Table
 
 FRAME = 16
 LONGEST_TICK = 100
@@ -39,6 +39,10 @@ class Stage(Protocol):
         ...
 
     def fade(self, piece: str, opacity: float) -> None: ...
+
+    def prepare(self, piece: Piece) -> None:
+        """A piece that will look like this soon: get it drawn while nothing moves."""
+        ...
 
     def settle(self, table: Table) -> None:
         """Everything lies as in ``table`` and nothing moves."""
@@ -80,6 +84,7 @@ class Player(QObject):
         self._now = 0.0
         self._scene = -1
         self._moving: list[Track] = []
+        self._ahead: list[Piece] = []
         self._waiting = False
         self._glides: list[Glide] = []
         self._elapsed = QElapsedTimer()
@@ -176,6 +181,8 @@ class Player(QObject):
         scene = plan.scenes[self._scene]
         self._draw(scene, min(self._now, scene.end))
         if self._now < scene.end:
+            if self._ahead and self._now >= self._still_from(scene):
+                self._stage.prepare(self._ahead.pop())
             return
         if self._scene + 1 == len(plan.scenes):
             self.finish()
@@ -190,6 +197,8 @@ class Player(QObject):
         self._scene = number
         scene = self._plan.scenes[number]
         self._moving = [t for t in self._plan.tracks if scene.start <= t.start < max(scene.end, scene.start + 1)]
+        later = self._plan.scenes[number + 1 : number + 2]
+        self._ahead = [p for s in later for p in {p.id: p for p in (*s.changes.added, *s.changes.turned)}.values()]
         self._stage.begin(scene)
         self.scene_reached.emit(scene)
         if self._plan is not None:  # a listener may have finished the film
@@ -223,6 +232,11 @@ class Player(QObject):
         spin, hop = SPIN * (1 - t) ** 2, 1 + HOP * 4 * t * (1 - t)
         self._stage.place(track.piece, replace(pose, angle=pose.angle - spin, scale=pose.scale * hop))
         self._stage.tumble(track.piece, None if t >= 1 else int(since // FACE_CHANGE))
+
+    def _still_from(self, scene: Scene) -> float:
+        """When everything in a scene has come to rest, and a hitch would not be seen."""
+        fading = bool(scene.changes.added or scene.changes.removed) * (scene.start + self._fade(scene))
+        return max([fading, *(track.start + track.ms for track in self._moving)], default=0.0)
 
     def _fade(self, scene: Scene) -> float:
         """Film milliseconds of a fade, so that it takes 160 ms (reduced motion: 80) on the clock at most."""

@@ -174,9 +174,11 @@ class Present(QObject):
 
     def tips(self, source: str) -> dict[Target, Tip]:
         """The small labels at the targets of ``source``."""
-        found = {target: self.offers.at(source, target) for target in self.offers.targets(source)}
-        tips = {target: self.board.tip(self.seen, offers[0].action) for target, offers in found.items()}
-        return {target: tip for target, tip in tips.items() if tip is not None}
+        if source not in self._tips:
+            found = {target: self.offers.at(source, target) for target in self.offers.targets(source)}
+            tips = {target: self.board.tip(self.seen, offers[0].action) for target, offers in found.items()}
+            self._tips[source] = {target: tip for target, tip in tips.items() if tip is not None}
+        return self._tips[source]
 
     def name_of(self, target: Target | None) -> str:
         """What a screen reader says for a piece or place."""
@@ -199,6 +201,7 @@ class Present(QObject):
         self.outcome: Outcome | None = self.rules.outcome(state)
         self.prompt: Text | None = None if self.ask is None else self.board.prompt(self.seen, self.ask)
         self._previews.open(self.seen)
+        self._tips: dict[str, dict[Target, Tip]] = {}
         sources = (self.table.pieces.get(source) for source in self.offers.sources())
         self._kinds_taken |= {piece.sprite for piece in sources if piece is not None}
 

@@ -6,6 +6,7 @@ from PySide6.QtCore import QPointF
 from PySide6.QtGui import QKeyEvent
 
 from arcology.engine.offers import Target
+from arcology.engine.table import Spot
 from arcology.ui.gestures.base import ARROWS, ENTER
 from arcology.ui.gestures.bench import Bench
 from arcology.ui.gestures.carry import Carry
@@ -64,6 +65,8 @@ class KeyboardPick(Carry):
     def _aim(self, target: Target) -> None:
         """The copy hovers over the place that Enter would mean."""
         self.bench.aim(target)
-        self.bench.ghost.move(self.bench.targets.areas[target].center())
+        pose = self.bench.scene.layout.pose(target) if isinstance(target, Spot) else None
+        middle = self.bench.targets.areas[target].center()
+        self.bench.ghost.move(middle if pose is None else QPointF(pose.x, pose.y))
         self.bench.marks.focus(target)
         self.bench.view.ensure(self.bench.targets.areas[target])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem
 
 from arcology.engine.table import Spot
@@ -23,6 +23,7 @@ class PathLine:
         self._scene = scene
         self._items: list[QGraphicsItem] = []
         self._shown: tuple[tuple[Spot, ...], int] = ((), 0)
+        self._discs: dict[tuple[object, ...], QPixmap] = {}
 
     def show(self, path: Sequence[Spot], paid_from: int) -> None:
         """Draw the way through ``path``; from step ``paid_from`` on it is paid with something dearer."""
@@ -75,7 +76,10 @@ class PathLine:
                 color=readable_on(colour, studio.palette), align=CENTER, grow=False,
             )  # fmt: skip
 
-        pixmap = picture(2 * RADIUS, 2 * RADIUS, self._scene.dpr, paint, 2.0)
+        key = (number, colour.rgb(), self._scene.dpr, studio.palette.theme)
+        if key not in self._discs:
+            self._discs[key] = picture(2 * RADIUS, 2 * RADIUS, self._scene.dpr, paint, 2.0)
+        pixmap = self._discs[key]
         self._add(Stamp(pixmap, at, QPointF(-RADIUS - 2, -RADIUS - 2), PATH))
 
     def _add(self, item: QGraphicsItem) -> None:

@@ -50,6 +50,8 @@ class TableScene(QGraphicsScene):
         self.bounds = QRectF(0, 0, w, h)
         self.followers: dict[str, Callable[[QPointF], None]] = {}
         """Called with the new middle of a piece when it is placed: for what travels with it."""
+        self._ground = QRectF()
+        """What an opaque piece at the bottom covers: no felt is painted under it."""
         self._leaving: dict[str, PieceItem] = {}
         self._after: Mapping[str, int] = {}
 
@@ -74,6 +76,7 @@ class TableScene(QGraphicsScene):
             self._remove(id_)
         self.show(diff(self.table, table))
         self.table = table
+        self._find_ground()
         for item in self.pieces.values():
             item.throw(None)
             self._draw(item)
@@ -83,6 +86,14 @@ class TableScene(QGraphicsScene):
                 item.setOpacity(1.0)
 
     settle = lay_out
+
+    def _find_ground(self) -> None:
+        self._ground = QRectF()
+        for item in self.pieces.values():
+            component = self.sprites.component(item.piece.sprite)
+            solid = component.opaque and component.margin == 0 and item.pose.angle == 0
+            if solid and item.area().contains(self.bounds.adjusted(2, 2, -2, -2)):
+                self._ground = item.area().adjusted(2, 2, -2, -2)
 
     def show(self, changes: Changes) -> None:
         """Take over a difference at once: pieces come, go, change and lie where they belong."""
@@ -139,6 +150,12 @@ class TableScene(QGraphicsScene):
             item.place(pose)
             if piece in self.followers:
                 self.followers[piece](QPointF(pose.x, pose.y))
+
+    def prepare(self, piece: Piece) -> None:
+        """Draw the sprite that ``piece`` will need later in a film."""
+        if self.zoom > 0:
+            scale = self.zoom * self.layout.pose(piece.at).scale
+            self.sprites.pixmap(piece.sprite, piece.facts, scale, self.dpr)
 
     def tumble(self, piece: str, throw: int | None) -> None:
         """Show another face of a tumbling die; None: the face that it really shows."""
@@ -208,4 +225,5 @@ class TableScene(QGraphicsScene):
                 self._draw(item)
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
-        self.felt.paint(painter, QRectF(rect), self.dpr)
+        if not self._ground.contains(QRectF(rect)):
+            self.felt.paint(painter, QRectF(rect), self.dpr)

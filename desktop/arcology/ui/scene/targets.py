@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from string import ascii_uppercase, digits
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPixmap
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor, QPainter, QPixmap
+from PySide6.QtWidgets import QGraphicsItem
 
 from arcology.engine.offers import Target, Tip
 from arcology.ui.art import Studio
 from arcology.ui.art.kit import alpha, fill, glow, inner, key_cap, key_cap_width, mix, pill, pill_width, rounded, stroke
 from arcology.ui.scene.places import in_reading_order
 from arcology.ui.scene.scene import TableScene
-from arcology.ui.scene.stamp import DIM, GLOW, LABEL, Stamp, picture
+from arcology.ui.scene.stamp import GLOW, LABEL, Stamp, picture
+from arcology.ui.scene.veil import Veil
 
 LETTERS = ascii_uppercase + digits
 SHADE = 0.26
 MARGIN = 16.0
 PILL = 19.0
+KEPT = 240
 
 
 class Targets:
@@ -30,7 +32,8 @@ class Targets:
         self._items: list[QGraphicsItem] = []
         self._glows: dict[Target, Stamp] = {}
         self._tips: Mapping[Target, Tip] = {}
-        self._cache: dict[tuple[int, int, int, bool, float], QPixmap] = {}
+        self._cache: dict[tuple[object, ...], QPixmap] = {}
+        self._drawn_with: Studio | None = None
         self.areas: dict[Target, QRectF] = {}
         self.letters: dict[str, Target] = {}
         self.order: list[Target] = []
@@ -67,12 +70,10 @@ class Targets:
         for item in self._items:
             self._scene.removeItem(item)
         self._items, self._glows = [], {}
-        self._cache.clear()
         self.areas, self.letters, self.order, self.hot = {}, {}, [], None
 
     def refresh(self) -> None:
         """Draw the glows for another zoom."""
-        self._cache.clear()
         for target, stamp in self._glows.items():
             pixmap = self._picture(target, target == self.hot)
             stamp.setPixmap(pixmap)
@@ -90,17 +91,9 @@ class Targets:
         return palette.legal if tip is None else tones.get(tip.tone, palette.legal)
 
     def _dim(self, source: str) -> None:
-        whole = QPainterPath()
-        whole.addRect(self._scene.sceneRect())
-        for rect in (*self.areas.values(), self._scene.rect(source)):
-            hole = QPainterPath()
-            hole.addRoundedRect(rect, 6, 6)
-            whole = whole.subtracted(hole)
-        veil = QGraphicsPathItem(whole)
-        veil.setPen(Qt.PenStyle.NoPen)
-        veil.setBrush(QBrush(alpha(self._studio.palette.void, SHADE if self._studio.palette.dark else SHADE + 0.1)))
-        veil.setZValue(DIM)
-        self._add(veil)
+        palette = self._studio.palette
+        colour = alpha(palette.void, SHADE if palette.dark else SHADE + 0.1)
+        self._add(Veil(self._scene.sceneRect(), (*self.areas.values(), self._scene.rect(source)), colour))
 
     def _glow(self, target: Target) -> None:
         pixmap = self._picture(target, False)
@@ -112,14 +105,21 @@ class Targets:
         zoom, dpr = self._scene.zoom, self._scene.dpr
         size = self.areas[target].size() * zoom
         tone = self.colour(target)
-        key = (round(size.width()), round(size.height()), tone.rgb(), hot, dpr)
+        w, h = float(round(size.width())), float(round(size.height()))
+
+        def draw() -> QPixmap:
+            rect = QRectF(0, 0, w, h)
+            return picture(w, h, dpr, lambda p: _paint_glow(p, rect, tone, hot, self._studio), MARGIN)
+
+        return self._kept(("glow", w, h, tone.rgb(), hot, dpr), draw)
+
+    def _kept(self, key: tuple[object, ...], draw: Callable[[], QPixmap]) -> QPixmap:
+        """The same few glows and labels are needed at every lifting."""
+        if self._drawn_with is not self._studio or len(self._cache) > KEPT:
+            self._cache.clear()
+            self._drawn_with = self._studio
         if key not in self._cache:
-            w, h = float(key[0]), float(key[1])
-
-            def paint(p: QPainter) -> None:
-                _paint_glow(p, QRectF(0, 0, w, h), tone, hot, self._studio)
-
-            self._cache[key] = picture(w, h, dpr, paint, MARGIN)
+            self._cache[key] = draw()
         return self._cache[key]
 
     def _label(self, target: Target, letter: str) -> None:
@@ -141,7 +141,9 @@ class Targets:
                 pill(p, studio, rect, words, colour=tone, text_size=12.0)
 
         total = key + wide + (3 if key and wide else 0)
-        pixmap = picture(total, high + 2, self._scene.dpr, paint, 2.0)
+        dpr = self._scene.dpr
+        key_ = ("label", words, letter, tone.rgb(), dpr)
+        pixmap = self._kept(key_, lambda: picture(total, high + 2, dpr, paint, 2.0))
         corner = QPointF(self.areas[target].center().x(), self.areas[target].top())
         self._add(Stamp(pixmap, corner, QPointF(-total / 2 - 2, -high * 0.55), LABEL))
 
