@@ -51,7 +51,7 @@ def play_game(opened: Opened, bots: Sequence[Any], seed: int) -> Result:
     """Plays one game from set-up to its end; ``bots`` has one for each seat."""
     rules = opened.rules
     begun = perf_counter()
-    draft = start(rules, replace(opened.config, seed=seed)).state.clone()
+    draft = start(rules, replace(opened.config, seed=seed), keep_beats=False).state
     contexts = [BotContext(rules, new_luck(_bot_seed(seed, seat))) for seat in range(len(bots))]
     legal_of, actions = rules.legal, 0
     blind = [bool(getattr(bot, "blind", False)) for bot in bots]

@@ -145,20 +145,23 @@ def settle(rules: Performer, draft: GameState, ctx: Context) -> None:
     Raises:
         RulesBug: the agenda ran empty without an outcome, or the chain does not end; names the last ten tasks.
     """
+    agenda, outcome, perform, filmed = draft.agenda, rules.outcome, rules.perform, ctx.keep_beats
     ctx.cut()
     recent: list[Task] = []
     for _ in range(LOOP_LIMIT):
-        if rules.outcome(draft) is not None:
-            draft.agenda.clear()
+        if outcome(draft) is not None:
+            agenda.clear()
             return
-        if not draft.agenda:
+        if not agenda:
             raise RulesBug(f"nothing left to do and no outcome, after {recent[-10:]}")
-        if isinstance(draft.agenda[-1], Ask):
+        task = agenda[-1]
+        if isinstance(task, Ask):
             return
-        task = draft.agenda.pop()
+        agenda.pop()
         recent.append(task)
-        rules.perform(draft, task, ctx)
-        ctx.cut()
+        perform(draft, task, ctx)
+        if filmed:
+            ctx.cut()
     raise RulesBug(f"automatic tasks do not end: … {recent[-10:]}")
 
 

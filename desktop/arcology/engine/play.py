@@ -34,11 +34,11 @@ class Played(Generic[S]):
         return tuple(event for beat in self.beats for event in beat.events)
 
 
-def start(rules: Rules[S, Any], config: GameConfig, luck: Luck | None = None) -> Played[S]:
+def start(rules: Rules[S, Any], config: GameConfig, luck: Luck | None = None, *, keep_beats: bool = True) -> Played[S]:
     """Set a game up and run it to its first question. ``luck`` defaults to the configuration's seed."""
     ctx = Context(None, luck if luck is not None else new_luck(config.seed))
     draft = rules.setup(config, ctx)
-    return _settled(rules, draft, Context(draft, draft.luck))
+    return _settled(rules, draft, Context(draft, draft.luck, keep_beats=keep_beats))
 
 
 def play(rules: Rules[S, Any], committed: S, action: Any, *, keep_beats: bool = True) -> Played[S] | Refusal:

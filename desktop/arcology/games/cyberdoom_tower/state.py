@@ -36,7 +36,7 @@ class Options:
     hit_unlock: Literal["one_by_one", "all"] = "one_by_one"
 
 
-@record
+@state
 class HideTest:
     """A rolled hide test and the parts of its threshold (CDT-HIDE-02, -03).
 

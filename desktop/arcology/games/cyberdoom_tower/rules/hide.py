@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from arcology.engine.agenda import Context
 from arcology.engine.refusal import Refusal, refusal
 from arcology.games.cyberdoom_tower.actions import ResolveHide, UseSuit
@@ -93,7 +91,8 @@ def check_resolve(s: TowerState, a: ResolveHide) -> Refusal | None:
 def use_suit(book: Book, s: TowerState, seat: int, ctx: Context) -> None:
     """Lower the threshold by one; a test that passes now is resolved at once (CDT-EQUIP-10)."""
     assert s.hide is not None, "the suit is worn for an open hide test"
-    test = s.hide = replace(s.hide, suit=True)
+    test = s.hide
+    test.suit = True
     s.players[seat].suit_used = True
     if ctx.keep_beats:
         ctx.emit(SuitUsed(seat, test.floor, test.threshold))
@@ -103,7 +102,8 @@ def use_suit(book: Book, s: TowerState, seat: int, ctx: Context) -> None:
 def resolve(book: Book, s: TowerState, a: ResolveHide, ctx: Context) -> None:
     """Add Luck to the die and compare; a player may also accept the failure (CDT-HIDE-04, CDT-R-22)."""
     assert s.hide is not None, "Luck is spent on an open hide test"
-    test = s.hide = replace(s.hide, luck_spent=a.luck)
+    test = s.hide
+    test.luck_spent = a.luck
     player = s.players[a.seat]
     player.luck -= a.luck
     if a.luck and ctx.keep_beats:
@@ -116,7 +116,7 @@ def resolve(book: Book, s: TowerState, a: ResolveHide, ctx: Context) -> None:
 
 def _pass(book: Book, s: TowerState, seat: int, ctx: Context, test: HideTest) -> None:
     """Hidden: the turn goes on with the AP left (CDT-HIDE-05)."""
-    s.hide = replace(test, passed=True)
+    test.passed = True
     if ctx.keep_beats:
         ctx.emit(HidePassed(seat, test.floor, test.total, test.threshold))
     after_hiding(book, s, seat, ctx)
@@ -125,7 +125,7 @@ def _pass(book: Book, s: TowerState, seat: int, ctx: Context, test: HideTest) ->
 def _fail(s: TowerState, seat: int, ctx: Context, test: HideTest | None) -> None:
     """Noticed: one learning, then the turn is over (CDT-HIDE-06, -07). ``test`` is None on an automatic failure."""
     if test is not None:
-        s.hide = replace(test, passed=False)
+        test.passed = False
     else:
         ctx.cut()
     if ctx.keep_beats:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
 from arcology.engine.agenda import Context
 from arcology.engine.refusal import Refusal, refusal
@@ -33,6 +34,7 @@ class Way:
         return None if energy < 0 or rest < 0 else self.rides + rest + jetpack
 
 
+@cache
 def way(floor: int, col: int, to_floor: int, to_col: int) -> Way:
     """The shortest way between two spaces: along the floor, or by the shaft in one ride (CDT-MOVE-01, -02)."""
     return Way(abs(to_col - col), 0) if to_floor == floor else Way(col + to_col, 1)
