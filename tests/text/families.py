@@ -8,7 +8,7 @@ the English catalogue, and none of them is an orphan.
     Family("cyberdoom_tower.card.", json="games/cyberdoom_tower/house/equipment.json", key="id")
     Family("app.theme.", members=("dark", "light"))
     Family(games=True, suffix=".title")
-    Family("cyberdoom_tower.option.", records="arcology.games.cyberdoom_tower.rules.options:OPTIONS")
+    Family("cyberdoom_tower.option.", records="arcology.games.cyberdoom_tower.about:OPTIONS")
 
 `enum` names a StrEnum (its values follow the prefix), `json` a file below resources and `key` the field whose values
 follow it wherever it occurs in the file, `members` the endings themselves, `games` stands for every game that has
@@ -132,7 +132,7 @@ FAMILIES: tuple[Family, ...] = (
     Family("cyberdoom_tower.ai.", json="games/cyberdoom_tower/house/ai.json"),
     Family("cyberdoom_tower.sentinel.", json="games/cyberdoom_tower/house/sentinels.json"),
     Family("cyberdoom_tower.tower.", json="games/cyberdoom_tower/house/towers.json"),
-    Family("cyberdoom_tower.option.", records="arcology.games.cyberdoom_tower.rules.options:OPTIONS"),
+    Family("cyberdoom_tower.option.", records="arcology.games.cyberdoom_tower.about:OPTIONS"),
     Family("cyberdoom_tower.score.", members=("keys", "ai_damage", "rounds_left")),
     Family("cyberdoom_tower.cause.", members=tuple(f"end_{code}" for code in ENDINGS)),
     Family("cyberdoom_tower.cause.", members=("turn_hide_failed", "turn_attacked")),

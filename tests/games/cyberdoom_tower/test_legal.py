@@ -13,9 +13,9 @@ from arcology.engine.luck import hidden_luck
 from arcology.engine.play import Played, advance, play, start
 from arcology.engine.records import digest
 from arcology.games.cyberdoom_tower import actions as act
+from arcology.games.cyberdoom_tower.about import OPTIONS
 from arcology.games.cyberdoom_tower.cards import Equipment, Weapon
 from arcology.games.cyberdoom_tower.rules.census import invariants, risen
-from arcology.games.cyberdoom_tower.rules.options import OPTIONS
 from arcology.games.cyberdoom_tower.state import HIDDEN, TowerState
 from tests.games.cyberdoom_tower.desk import config, house_rules
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from arcology.engine.config import BadOption, GameConfig
+from arcology.games.cyberdoom_tower.about import OPTIONS
 from arcology.games.cyberdoom_tower.actions import Attack, Confirm, Loot, Move, Pass
 from arcology.games.cyberdoom_tower.cards import Weapon
 from arcology.games.cyberdoom_tower.events import CounterMoved, HideRolled, Learned, RoundBegan, SentinelSlid
-from arcology.games.cyberdoom_tower.rules.options import OPTIONS, options_of
+from arcology.games.cyberdoom_tower.rules.options import options_of
 from arcology.games.cyberdoom_tower.state import Options
 from tests.games.cyberdoom_tower.desk import Desk
 

@@ -1,4 +1,4 @@
-"""Cyberdoom Tower as the program finds it. Importing this module reads no data and needs neither board nor pydantic."""
+"""Cyberdoom Tower as the program finds it. Importing this reads no data and needs no rules, board or pydantic."""
 
 from __future__ import annotations
 
@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from arcology.engine.config import GameConfig
 from arcology.engine.protocols import API, Bot, GamePlugin, Types
-from arcology.games.cyberdoom_tower.rules import TowerRules
-from arcology.games.cyberdoom_tower.rules.options import OPTIONS
+from arcology.games.cyberdoom_tower.about import GAME, OPTIONS, RULES_VERSION
 
 if TYPE_CHECKING:
     from arcology.games.cyberdoom_tower.cards import Pack
@@ -36,6 +35,7 @@ def _load_pack(house: Traversable, own: Traversable | None) -> Pack:
 
 def _open(pack: Pack, resources: Traversable, config: GameConfig) -> tuple[Any, Any]:
     from arcology.games.cyberdoom_tower.board import TowerBoard
+    from arcology.games.cyberdoom_tower.rules import TowerRules
     from arcology.packs.layout import load_layout
 
     rules = TowerRules(pack)
@@ -44,8 +44,8 @@ def _open(pack: Pack, resources: Traversable, config: GameConfig) -> tuple[Any, 
 
 def _migrate(saved: dict[str, Any], version: int) -> dict[str, Any]:
     """Version 1 is the first, so there is nothing to change."""
-    if version != TowerRules.version:
-        raise ValueError(f"rules version {version} is not known to this program, which knows {TowerRules.version}")
+    if version != RULES_VERSION:
+        raise ValueError(f"rules version {version} is not known to this program, which knows {RULES_VERSION}")
     return saved
 
 
@@ -59,7 +59,7 @@ BOTS: Mapping[str, Any] = {"greedy": _greedy}
 
 PLUGIN = GamePlugin(
     api=API,
-    id=TowerRules.id,
+    id=GAME,
     seats=range(1, 3),
     options=OPTIONS,
     types=_types,

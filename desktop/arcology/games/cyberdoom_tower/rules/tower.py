@@ -12,6 +12,7 @@ from arcology.engine.refusal import Refusal
 from arcology.engine.results import Outcome, ScoreSheet
 from arcology.games.cyberdoom_tower import actions as act
 from arcology.games.cyberdoom_tower import tasks
+from arcology.games.cyberdoom_tower.about import GAME, RULES_VERSION
 from arcology.games.cyberdoom_tower.cards import Pack
 from arcology.games.cyberdoom_tower.rules import (
     abilities,
@@ -39,8 +40,8 @@ Perform = Callable[[TowerState, Any, Context], None]
 class TowerRules:
     """Cyberdoom Tower with the cards of one pack."""
 
-    id = "cyberdoom_tower"
-    version = 1
+    id = GAME
+    version = RULES_VERSION
 
     def __init__(self, pack: Pack) -> None:
         self.pack = pack
