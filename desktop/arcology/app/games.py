@@ -39,6 +39,17 @@ class Games:
             self._loaded[id] = import_module(self._builtin[id]).PLUGIN
         return self._loaded[id]
 
+    @property
+    def installed(self) -> tuple[str, ...]:
+        """Games that another process finds by itself: not those that were only handed over."""
+        return tuple(self._builtin)
+
+    def find(self, id: str) -> GamePlugin | None:
+        """The plug-in with this id, or None."""
+        if id not in self.ids:
+            self.search()
+        return self.plugin(id) if id in self.ids else None
+
     def named(self, name: str) -> GamePlugin:
         """The plug-in that a person means by ``name``: hyphens or underscores, any case. Raises WrongUsage."""
         wanted = name.strip().lower().replace("-", "_")

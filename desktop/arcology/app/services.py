@@ -1,0 +1,207 @@
+"""The window's services: games, library, settings and languages of this run, put together from the layers below."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from arcology.app.arguments import GameFlags
+from arcology.app.complaints import Complaint
+from arcology.app.program import Program
+from arcology.app.tables import configure, fresh_seed, game_resources
+from arcology.engine.config import GameConfig, resolve_options
+from arcology.engine.text import Text
+from arcology.packs.find import HOUSE, user_packs
+from arcology.packs.problems import PackError
+from arcology.session.opening import OpenGame, export_saved, new_game, open_file, open_saved
+from arcology.session.session import UndoPolicy
+from arcology.session.settings import Settings, save_settings
+from arcology.session.shelf import Shelf
+from arcology.store.library import Library
+from arcology.store.problem import StoreProblem
+from arcology.text.pseudo import NAME as PSEUDO
+from arcology.text.reference import Reference, ReferenceBroken, load_reference
+from arcology.text.translator import Translator
+from arcology.ui.services import GameInfo, NewGame, PackInfo, Trouble
+
+if TYPE_CHECKING:
+    from arcology.app.odds import Odds
+    from arcology.ui.previews import SlowPreview
+
+log = logging.getLogger(__name__)
+
+
+def now() -> str:
+    """The time with its zone, to the second."""
+    return datetime.now().astimezone().isoformat(timespec="seconds")
+
+
+@dataclass
+class ProgramServices:
+    """See `arcology.ui.services.Services`."""
+
+    program: Program
+    library: Library
+    shelf: Shelf
+    settings: Settings
+    unsaved: Callable[[str], None] = field(default=lambda sentence: None)
+    """Told in one sentence when the settings cannot be written."""
+    _odds: Odds | None = None
+    _references: dict[tuple[str, str], Reference] = field(default_factory=dict)
+
+    # ---- games ---------------------------------------------------------------------------------------------------
+
+    def games(self) -> Sequence[GameInfo]:
+        plugins = [self.program.games.plugin(id) for id in self.program.games.ids]
+        return [GameInfo(plugin.id, plugin.seats, plugin.minutes, plugin.options) for plugin in plugins]
+
+    def fresh_seed(self) -> int:
+        return fresh_seed()
+
+    def packs(self, game: str) -> Sequence[PackInfo]:
+        """Loads every pack that is found: only so is it known which of them are sound."""
+        tr, plugin = self.program.tr, self.program.games.plugin(game)
+        found = [PackInfo(HOUSE, tr("app.pack.house"))]
+        for folder in user_packs(self.program.folders.state, game):
+            problem = ""
+            try:
+                self.shelf.pack(plugin, folder.name)
+            except PackError as broken:
+                problem = str(broken)
+            found.append(PackInfo(folder.name, folder.name, problem))
+        return found
+
+    def reference(self, game: str) -> Reference:
+        language = self.program.catalogues.language
+        if (game, language) not in self._references:
+            try:
+                found = load_reference(game_resources(self.program.data, game), language)
+            except ReferenceBroken as problem:
+                raise Trouble(self.program.tr("app.rules.missing", problem=str(problem))) from problem
+            self._references[game, language] = found
+        return self._references[game, language]
+
+    def start(self, choice: NewGame) -> OpenGame:
+        plugin = self.program.games.plugin(choice.game)
+        options = resolve_options(plugin.options, dict(choice.options))
+        config = GameConfig(plugin.id, choice.players, choice.seed, choice.pack, 0, options)
+        self._remember(choice)
+        return self._open(
+            lambda: new_game(
+                self.shelf, self.library, config, now=now, policy=UndoPolicy(choice.undo), players=choice.names
+            )
+        )
+
+    def resume(self, key: str) -> OpenGame:
+        return self._open(lambda: open_saved(self.shelf, self.library, key, now=now))
+
+    def open_file(self, path: Path) -> OpenGame:
+        return self._open(lambda: open_file(self.shelf, self.library, path, now=now))
+
+    def export(self, key: str, path: Path) -> None:
+        self._try(lambda: export_saved(self.library, key, path))
+
+    def export_open(self, game: OpenGame, path: Path) -> bool:
+        self._try(lambda: game.export(path))
+        return True
+
+    def close(self, game: OpenGame) -> None:
+        game.journal.close()
+        if self._odds is not None:
+            self._odds.close()
+            self._odds = None
+
+    def slow_preview(self, game: OpenGame) -> SlowPreview | None:
+        if not hasattr(game.board, "complete_preview") or game.plugin.id not in self.program.games.installed:
+            return None
+        from arcology.app.odds import Odds
+
+        self._odds = Odds(game.session.config, self.program.folders.state)
+        return self._odds.ask
+
+    def configure(self, game: str, flags: GameFlags) -> NewGame:
+        """What the command line asks for, as the new-game sheet would say it. Raises WrongUsage."""
+        plugin = self.program.games.named(game)
+        config = configure(plugin, flags)
+        options = dict(config.options)
+        return NewGame(plugin.id, config.seats, config.seed, (), config.pack, self.settings.undo_policy, options)
+
+    def _open(self, open_: Callable[[], OpenGame]) -> OpenGame:
+        game: OpenGame = self._try(open_)
+        pack = self.shelf.pack(game.plugin, game.session.config.pack) if game.session.locked is None else None
+        texts = getattr(pack, "texts", {})
+        self.program.catalogues.override(texts)
+        return game
+
+    def _try(self, act: Callable[[], Any]) -> Any:
+        """Whatever the layers below have to say becomes one sentence for the person."""
+        try:
+            return act()
+        except StoreProblem as problem:
+            raise Trouble(self.program.tr(problem.text)) from problem
+        except (PackError, Complaint) as problem:
+            raise Trouble(str(problem)) from problem
+        except OSError as problem:
+            raise Trouble(f"{problem.strerror or problem}: {problem.filename or ''}".rstrip(": ")) from problem
+
+    def _remember(self, choice: NewGame) -> None:
+        """The next sheet begins with what was chosen last."""
+        self.settings.new_game[choice.game] = {
+            "players": choice.players, "undo": choice.undo, "pack": choice.pack, "options": dict(choice.options),
+        }  # fmt: skip
+        names = [*choice.names, *self.settings.player_names[len(choice.names) :]]
+        if any(names) or self.settings.player_names:
+            self.settings.player_names = names
+        self.keep_settings(self.settings)
+
+    # ---- settings and languages ----------------------------------------------------------------------------------
+
+    def keep_settings(self, settings: Settings) -> None:
+        if settings.language != self.settings.language:
+            self.program.speak(settings.language)
+        self.settings = settings
+        try:
+            save_settings(self.program.folders.config, settings)
+        except OSError as problem:
+            log.warning("settings not saved: %s", problem)
+            folder = str(self.program.folders.config)
+            self.unsaved(
+                self.program.tr("app.settings.unsaved", folder=folder, problem=problem.strerror or str(problem))
+            )
+
+    def translate(self, game: OpenGame | None) -> Translator:
+        """The present language, with the names of the people at the table."""
+        if game is None:
+            return self.program.tr
+        names = game.journal.game.players
+        session = game.session
+        seats = game.board.seats(session.rules.observe(session.state, None))
+
+        def name(seat: int) -> Text | str:
+            given = names[seat] if seat < len(names) else ""
+            return given or seats[seat].name
+
+        return self.program.tr.with_seats(name)
+
+    def languages(self) -> Sequence[tuple[str, str]]:
+        catalogues = self.program.catalogues
+        found = [(code, catalogues.language_name(code)) for code in catalogues.languages()]
+        if self.settings.language == PSEUDO:
+            found.append((PSEUDO, PSEUDO))
+        return found
+
+    def folders(self) -> Sequence[tuple[str, Path]]:
+        places = self.program.folders
+        return [
+            ("app.folder.games", places.library),
+            ("app.folder.packs", places.packs),
+            ("app.folder.settings", places.config),
+            ("app.folder.reports", places.reports),
+        ]
+
+    def versions(self) -> Mapping[str, str]:
+        return self.program.versions()

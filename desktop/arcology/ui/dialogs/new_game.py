@@ -1,0 +1,219 @@
+"""The new-game sheet: sensible values everywhere, so that Enter starts at once."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+
+from arcology.engine.config import OptionSpec
+from arcology.text.seeds import read_seed, seed_words
+from arcology.ui.art.chrome import ActionButton, Choice, Kind, Label, Look
+from arcology.ui.art.fonts import SMALL
+from arcology.ui.forms import Field, Segments
+from arcology.ui.services import GameInfo, NewGame, PackInfo, Services
+from arcology.ui.sheet import Sheet
+
+LONGEST_NAME = 24
+TWO_COLUMNS = 760
+FEW = 4
+"""So many short values stand side by side; more become a drop-down list."""
+
+
+class NewGameSheet(Sheet):
+    """Asks what a game needs before it is set up. ``started`` carries the `NewGame`."""
+
+    started = Signal(object)
+
+    def __init__(
+        self, look: Look, parent: QWidget, services: Services, game: GameInfo, before: NewGame | None = None
+    ) -> None:
+        """``before`` is an earlier choice to begin with (its seed is not taken over)."""
+        tr = look.studio.tr
+        super().__init__(look, parent, tr("app.new_game.title", game=tr(game.title)), 1000 if game.options else 620)
+        self._services, self._game = services, game
+        self._packs = list(services.packs(game.id))
+        self._options: dict[str, Segments | Choice] = {}
+        body = QWidget()
+        self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight, body)
+        self._columns.setContentsMargins(2, 0, 10, 0)
+        self._columns.setSpacing(28)
+        self._form, options = QVBoxLayout(), QVBoxLayout()
+        players = before.players if before is not None else game.seats.start
+        self.players = self._players(players)
+        self.names = self._names(before.names if before is not None else ())
+        self._show_names(players)
+        self.undo = self._undo(before.undo if before is not None else services.settings.undo_policy)
+        self.pack = self._pack(before.pack if before is not None else "house")
+        self.seed = self._seed()
+        first, self._form = self._form, options
+        for spec in game.options:
+            self._option(spec, before.options.get(spec.name) if before is not None else None)
+        for column in (first, options):
+            column.setSpacing(2)
+            column.addStretch(1)
+            if column.count() > 1:
+                self._columns.addLayout(column, 1)
+        self.start_button = ActionButton(look, "play", tr("app.new_game.start"), kind=Kind.PRIMARY, large=True)
+        self.start_button.setAccessibleName(tr("app.new_game.start"))
+        self.start_button.clicked.connect(self._start)
+        self.trouble = Label(look, "", SMALL + 1, "bad", wrap=True)
+        self.trouble.hide()
+        foot = QWidget()
+        row = QHBoxLayout(foot)
+        row.setContentsMargins(0, 6, 0, 0)
+        row.addWidget(self.trouble, 1)
+        row.addStretch(0)
+        row.addWidget(self.start_button, 0, Qt.AlignmentFlag.AlignRight)
+        self.fill(body, footer=foot)
+
+    def choice(self) -> NewGame:
+        """What is chosen now. Raises ValueError when the seed is empty."""
+        players = int(self.players.value) if self.players is not None else self._game.seats.start
+        return NewGame(
+            game=self._game.id,
+            players=players,
+            seed=read_seed(self.seed.text()),
+            names=tuple(field.text().strip() for field in self.names[:players]),
+            pack=str(self.pack.currentData()) if self.pack is not None else "house",
+            undo=self.undo.value,
+            options={name: _value(control) for name, control in self._options.items()},
+        )
+
+    def resizeEvent(self, event) -> None:
+        """Where there is no room for two columns, the game's options come below."""
+        super().resizeEvent(event)
+        beside = self.panel.width() >= self.look.px(TWO_COLUMNS)
+        directions = QBoxLayout.Direction
+        self._columns.setDirection(directions.LeftToRight if beside else directions.TopToBottom)
+
+    def keyPressEvent(self, event) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.start_button.click()
+            return
+        super().keyPressEvent(event)
+
+    def _add(self, label: str, control: QWidget, help: str = "") -> Field:
+        field = Field(self.look, label, control, help)
+        self._form.addWidget(field)
+        return field
+
+    def _players(self, players: int) -> Segments | None:
+        """None where there is nothing to choose."""
+        if len(self._game.seats) < 2:
+            return None
+        tr = self.look.studio.tr
+        values = [(str(n), tr("app.new_game.count", n=n)) for n in self._game.seats]
+        segments = Segments(self.look, values, str(players), tr("app.new_game.players"))
+        segments.chosen.connect(lambda value: self._show_names(int(value)))
+        self._add(tr("app.new_game.players"), segments)
+        return segments
+
+    def _names(self, names: tuple[str, ...]) -> list[QLineEdit]:
+        tr, row = self.look.studio.tr, QWidget()
+        line = QHBoxLayout(row)
+        line.setContentsMargins(0, 0, 0, 0)
+        fields = []
+        for seat in range(self._game.seats.stop - 1):
+            field = QLineEdit(names[seat] if seat < len(names) else "")
+            field.setPlaceholderText(tr("app.seat", number=seat + 1))
+            field.setAccessibleName(tr("app.new_game.name_of", number=seat + 1))
+            field.setMaxLength(LONGEST_NAME)
+            line.addWidget(field, 1)
+            fields.append(field)
+        self._add(tr("app.new_game.names"), row, tr("app.new_game.names_help"))
+        return fields
+
+    def _show_names(self, players: int) -> None:
+        for seat, field in enumerate(self.names):
+            field.setVisible(seat < players)
+
+    def _option(self, spec: OptionSpec, value: str | None) -> None:
+        tr = self.look.studio.tr
+        wanted = value if value in {v.name for v in spec.values} else spec.default
+        values = [(v.name, tr(v.label)) for v in spec.values]
+        explanations = {v.name: tr(v.explain) for v in spec.values}
+        control: Segments | Choice
+        if len(values) <= FEW:
+            control = Segments(self.look, values, wanted, tr(spec.title))
+            changed = control.chosen
+        else:
+            control = Choice(self.look)
+            for name, label in values:
+                control.addItem(label, name)
+            control.setCurrentIndex([name for name, _ in values].index(wanted))
+            changed = control.currentIndexChanged
+        field = self._add(tr(spec.title), control, explanations[wanted])
+        changed.connect(lambda _: field.explain(explanations[_value(control)]))
+        self._options[spec.name] = control
+
+    def _undo(self, policy: str) -> Segments:
+        tr = self.look.studio.tr
+        values = [("free", tr("app.undo_policy.free")), ("honest", tr("app.undo_policy.honest"))]
+        segments = Segments(self.look, values, policy, tr("app.undo.title"))
+        helps = {"free": tr("app.undo.free_help"), "honest": tr("app.undo.honest_help")}
+        field = self._add(tr("app.undo.title"), segments, helps[policy])
+        segments.chosen.connect(lambda value: field.explain(helps[value]))
+        return segments
+
+    def _pack(self, wanted: str) -> Choice | None:
+        """None where there is only the house pack and nothing to say about others."""
+        tr = self.look.studio.tr
+        sound = [pack for pack in self._packs if not pack.problem]
+        broken = [pack for pack in self._packs if pack.problem]
+        choice = None
+        if len(sound) > 1:
+            choice = Choice(self.look)
+            for pack in sound:
+                choice.addItem(pack.title, pack.name)
+            index = choice.findData(wanted)
+            choice.setCurrentIndex(max(0, index))
+            self._add(tr("app.new_game.pack"), choice, tr("app.new_game.pack_help"))
+        for pack in broken:
+            self._form.addWidget(Label(self.look, self._fault(pack), SMALL + 1, "bad", wrap=True))
+        return choice
+
+    def _fault(self, pack: PackInfo) -> str:
+        return self.look.studio.tr("app.new_game.broken_pack", name=pack.name, problem=pack.problem)
+
+    def _seed(self) -> QLineEdit:
+        tr, row = self.look.studio.tr, QWidget()
+        line = QHBoxLayout(row)
+        line.setContentsMargins(0, 0, 0, 0)
+        field = QLineEdit(seed_words(self._services.fresh_seed()))
+        field.setAccessibleName(tr("app.new_game.seed"))
+        field.setMinimumWidth(self.look.px(150))
+        line.addWidget(field, 1)
+        renew = partial(self._renew, field)
+        for icon, text, action in (
+            ("shuffle", tr("app.new_game.new_seed"), renew),
+            ("copy", tr("app.new_game.copy_seed"), lambda: QGuiApplication.clipboard().setText(field.text())),
+        ):
+            button = ActionButton(self.look, icon)
+            button.setToolTip(text)
+            button.setAccessibleName(text)
+            button.clicked.connect(lambda _=False, action=action: action())
+            line.addWidget(button)
+        self._add(tr("app.new_game.seed"), row, tr("app.new_game.seed_help")).title.setBuddy(field)
+        return field
+
+    def _renew(self, field: QLineEdit) -> None:
+        field.setText(seed_words(self._services.fresh_seed()))
+
+    def complain(self, sentence: str) -> None:
+        """Says why the game could not be started."""
+        self.trouble.setText(sentence)
+        self.trouble.show()
+
+    def _start(self) -> None:
+        try:
+            self.started.emit(self.choice())
+        except ValueError:
+            self.complain(self.look.studio.tr("app.new_game.no_seed"))
+            self.seed.setFocus()
+
+
+def _value(control: Segments | Choice) -> str:
+    return control.value if isinstance(control, Segments) else str(control.currentData())

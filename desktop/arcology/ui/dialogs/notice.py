@@ -1,0 +1,61 @@
+"""A bar that tells something and may offer a remedy: undo a deletion, retry a save, read a report."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from arcology.ui.art.chrome import ActionButton, Kind, Label, Look, PanelFrame
+from arcology.ui.art.fonts import BODY
+
+ICONS = {"good": "check", "info": "info", "warning": "warning", "bad": "alert"}
+
+
+class Notice(PanelFrame):
+    """Hidden until there is something to tell; stays until it is closed or replaced."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(look, "info", parent, padding=6)
+        self._words = Label(look, "", BODY, wrap=True)
+        self._words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(6, 0, 0, 0)
+        self._buttons: list[ActionButton] = []
+        close = ActionButton(look, "close", kind=Kind.QUIET)
+        close.setAccessibleName(look.studio.tr("app.close"))
+        close.setToolTip(look.studio.tr("app.close"))
+        close.clicked.connect(self.hide)
+        self._row.addWidget(self._words, 1)
+        self._row.addWidget(close, 0, Qt.AlignmentFlag.AlignTop)
+        self.hide()
+
+    def tell(self, words: str, action: str = "", act: Callable[[], object] | None = None, role: str = "info") -> None:
+        """Shows a sentence with at most one remedy."""
+        self.offer(words, [(action, act)] if act is not None else [], role)
+
+    def offer(self, words: str, actions: list[tuple[str, Callable[[], object]]], role: str = "info") -> None:
+        """Shows a sentence with several remedies."""
+        self.set_accent(role)
+        self._words.setText(words)
+        self.setAccessibleName(words)
+        for old in self._buttons:
+            old.hide()
+            old.deleteLater()
+        self._buttons = []
+        for place, (text, act) in enumerate(actions, start=1):
+            button = ActionButton(self.look, "", text)
+            button.setAccessibleName(text)
+            button.clicked.connect(lambda _=False, act=act: act())
+            self._row.insertWidget(place, button)
+            self._buttons.append(button)
+        self.show()
+
+    @property
+    def words(self) -> str:
+        return self._words.text()
+
+    @property
+    def buttons(self) -> list[ActionButton]:
+        return list(self._buttons)

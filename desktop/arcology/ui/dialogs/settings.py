@@ -1,0 +1,95 @@
+"""Settings: everything takes effect at once and is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any
+
+from PySide6.QtCore import QUrl
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+
+from arcology.session.settings import MOTIONS, POLICIES, SPEEDS, THEMES, Settings
+from arcology.ui.art.chrome import ActionButton, Choice, Kind, Label, Look, SectionTitle
+from arcology.ui.art.fonts import SMALL
+from arcology.ui.forms import Field, Percent, Segments
+from arcology.ui.services import Services
+from arcology.ui.sheet import Sheet
+
+
+class SettingsSheet(Sheet):
+    """``change`` is told the whole settings whenever one of them changes."""
+
+    def __init__(
+        self, look: Look, parent: QWidget, services: Services, change: Callable[[Settings], None], *, side: bool = False
+    ) -> None:
+        super().__init__(look, parent, look.studio.tr("app.settings.title"), 640, side=side)
+        self._services, self._change = services, change
+        body = QWidget()
+        self._form = QVBoxLayout(body)
+        self._form.setContentsMargins(2, 0, 10, 0)
+        self._form.setSpacing(2)
+        now = services.settings
+        self._title("app.settings.display")
+        self._segments("theme", THEMES, now.theme, "app.settings.theme")
+        self._percent("panel_scale", now.panel_scale, "app.settings.panel_scale")
+        self._percent("text_scale", now.text_scale, "app.settings.text_scale")
+        self._language(now.language)
+        self._title("app.settings.motion")
+        self._segments("speed", SPEEDS, now.speed, "app.settings.speed")
+        self._segments("reduced_motion", MOTIONS, now.reduced_motion, "app.settings.reduced_motion")
+        self._title("app.settings.play")
+        self._segments("undo_policy", POLICIES, now.undo_policy, "app.undo.title", "app.settings.undo_help")
+        self._title("app.settings.folders")
+        self._folders()
+        self._form.addStretch(1)
+        self.fill(body)
+
+    def _set(self, name: str, value: Any) -> None:
+        self._change(replace(self._services.settings, **{name: value}))
+
+    def _title(self, id: str) -> None:
+        self._form.addSpacing(8)
+        self._form.addWidget(SectionTitle(self.look, self.look.studio.tr(id)))
+
+    def _segments(self, name: str, values: Sequence[str], value: str, label: str, help: str = "") -> None:
+        tr = self.look.studio.tr
+        ids = {key: f"app.{name}.{key}" for key in values}
+        words = [(key, tr(ids[key])) for key in values]
+        control = Segments(self.look, words, value, tr(label))
+        control.chosen.connect(lambda chosen: self._set(name, chosen))
+        self._form.addWidget(Field(self.look, tr(label), control, tr(help) if help else ""))
+
+    def _percent(self, name: str, value: int, label: str) -> None:
+        """The size changes when the slider is let go: texts that grow under the pointer would push it away."""
+        words = self.look.studio.tr(label)
+        control = Percent(self.look, value, words)
+        control.slider.setTracking(False)
+        control.changed.connect(lambda percent: self._set(name, percent))
+        self._form.addWidget(Field(self.look, words, control))
+
+    def _language(self, now: str) -> None:
+        tr = self.look.studio.tr
+        choice = Choice(self.look)
+        choice.addItem(tr("app.settings.system_language"), "")
+        for code, name in self._services.languages():
+            choice.addItem(name, code)
+        choice.setCurrentIndex(max(0, choice.findData(now)))
+        choice.currentIndexChanged.connect(lambda _: self._set("language", str(choice.currentData())))
+        self._form.addWidget(Field(self.look, tr("app.settings.language"), choice))
+
+    def _folders(self) -> None:
+        tr, grid = self.look.studio.tr, QGridLayout()
+        grid.setColumnStretch(0, 1)
+        for row, (id, folder) in enumerate(self._services.folders()):
+            words = tr("app.settings.folder", what=tr(id), folder=str(folder))
+            button = ActionButton(self.look, "folder", tr("app.settings.open_folder"), kind=Kind.QUIET)
+            button.setAccessibleName(f"{tr('app.settings.open_folder')}: {tr(id)}")
+            button.setEnabled(folder.is_dir())
+            button.clicked.connect(
+                lambda _=False, folder=folder: QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder)))
+            )
+            grid.addWidget(Label(self.look, words, SMALL + 1, "ink_muted", wrap=True), row, 0)
+            grid.addWidget(button, row, 1)
+        self._form.addLayout(grid)

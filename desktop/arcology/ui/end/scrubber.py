@@ -1,0 +1,103 @@
+"""Steps through a whole game: a slider over its decisions, with play and pause."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtWidgets import QHBoxLayout, QSlider, QVBoxLayout, QWidget
+
+from arcology.ui.art.chrome import ActionButton, Kind, Label, Look
+from arcology.ui.art.fonts import SMALL
+from arcology.ui.model import GameModel
+
+STEP_MS = 900
+
+
+class Scrubber(QWidget):
+    """Seeks the model; under the honest policy too, because a game that is over has nothing left to peek at."""
+
+    def __init__(self, look: Look, model: GameModel, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look, self._model = look, model
+        tr = look.studio.tr
+        self.at_work = False
+        self.slider = QSlider(Qt.Orientation.Horizontal)
+        self.slider.setAccessibleName(tr("app.end.slider"))
+        self._words = Label(look, "", SMALL + 1, "ink_muted", wrap=True)
+        self._play = self._button("play", tr("app.end.play"), self._toggle)
+        self._first = self._button("arrow_left", tr("app.end.first"), lambda: self.slider.setValue(0))
+        self._last = self._button(
+            "arrow_right", tr("app.end.last"), lambda: self.slider.setValue(self.slider.maximum())
+        )
+        row = QHBoxLayout()
+        row.setSpacing(0)
+        for widget in (self._first, self._play, self._last):
+            row.addWidget(widget)
+        row.addWidget(self.slider, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addLayout(row)
+        column.addWidget(self._words)
+        self._clock = QTimer(self)
+        self._clock.setInterval(STEP_MS)
+        self._clock.timeout.connect(self._advance)
+        self.slider.valueChanged.connect(self._seek)
+        model.shown.connect(self._follow)
+
+    def _button(self, icon: str, tip: str, act) -> ActionButton:
+        button = ActionButton(self._look, icon, kind=Kind.QUIET)
+        button.setAccessibleName(tip)
+        button.setToolTip(tip)
+        button.clicked.connect(lambda: act())
+        return button
+
+    def begin(self) -> None:
+        """Takes the present line as the game to step through."""
+        self.at_work = True
+        self._follow()
+
+    def end(self) -> None:
+        """Stops, at the end of the game; before it has begun there is nothing to stop and nowhere to go."""
+        if not self.at_work:
+            return
+        self._pause()
+        self.slider.setValue(self.slider.maximum())
+        self.at_work = False
+
+    def hideEvent(self, event) -> None:
+        self._pause()
+        super().hideEvent(event)
+
+    def _follow(self) -> None:
+        if not self.at_work:
+            return
+        self.slider.blockSignals(True)
+        self.slider.setRange(0, len(self._model.session.entries) - 1)
+        self.slider.setValue(self._model.session.position)
+        self.slider.blockSignals(False)
+        last = self._model.log[-1]
+        words = self._model.render(last.headline)
+        position, whole = self._model.session.position, self.slider.maximum()
+        self._words.setText(self._look.studio.tr("app.end.position", position=position, whole=whole, step=words))
+
+    def _seek(self, position: int) -> None:
+        if position != self._model.session.position and not self._model.seek(position):
+            self._follow()
+
+    def _toggle(self) -> None:
+        if self._clock.isActive():
+            self._pause()
+            return
+        if self.slider.value() == self.slider.maximum():
+            self.slider.setValue(0)
+        self._play.set_icon("pause")
+        self._clock.start()
+
+    def _pause(self) -> None:
+        self._clock.stop()
+        self._play.set_icon("play")
+
+    def _advance(self) -> None:
+        if self.slider.value() >= self.slider.maximum():
+            self._pause()
+            return
+        self.slider.setValue(self.slider.value() + 1)

@@ -1,0 +1,66 @@
+"""Charts. The only module that imports pyqtgraph (and numpy with it); load it when a chart is opened."""
+
+from __future__ import annotations
+
+import pyqtgraph
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from arcology.ui.art.chrome import Look, Looking
+from arcology.ui.art.fonts import SMALL
+from arcology.ui.art.palette import alpha
+from arcology.ui.panels.ledger import Ledger
+
+HEIGHT = 190
+
+
+class DiceChart(Looking, QWidget):
+    """How often each face came up, as bars, against what even luck would bring, as a line."""
+
+    def __init__(self, look: Look, ledger: Ledger, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.watch(look)
+        self._ledger = ledger
+        self._plot = pyqtgraph.PlotWidget()
+        self._plot.setMenuEnabled(False)
+        self._plot.setMouseEnabled(False, False)
+        self._plot.hideButtons()
+        self._plot.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self._plot)
+        self.setFixedHeight(look.px(HEIGHT))
+        self.draw(ledger)
+
+    def draw(self, ledger: Ledger) -> None:
+        """Shows another ledger."""
+        self._ledger = ledger
+        palette, tr = self.look.palette, self.look.studio.tr
+        self._plot.setBackground(palette.well)
+        item = self._plot.getPlotItem()
+        item.clear()
+        faces = list(range(1, len(ledger.faces) + 1))
+        bars = pyqtgraph.BarGraphItem(
+            x=faces, height=list(ledger.faces), width=0.62, brush=palette.accent_fill, pen=alpha(palette.white, 0.4)
+        )
+        item.addItem(bars)
+        pen = pyqtgraph.mkPen(palette.info, width=2, style=Qt.PenStyle.DashLine)
+        item.addItem(pyqtgraph.InfiniteLine(ledger.expected, angle=0, pen=pen))
+        for axis in ("left", "bottom"):
+            shown = item.getAxis(axis)
+            shown.setPen(palette.line_strong)
+            shown.setTextPen(palette.ink_muted)
+            shown.setTickFont(self.look.font(SMALL))
+        item.getAxis("bottom").setTicks([[(face, str(face)) for face in faces]])
+        top = max(1, *ledger.faces, round(ledger.expected + 0.5))
+        step = max(1, -(-top // 4))
+        item.getAxis("left").setTicks([[(value, str(value)) for value in range(0, top + 1, step)]])
+        item.setXRange(0.5, len(faces) + 0.5, padding=0)
+        item.setYRange(0, top * 1.08, padding=0)
+        counts = ", ".join(str(count) for count in ledger.faces)
+        self.setAccessibleName(tr("app.dice.chart", counts=counts, expected=f"{ledger.expected:.1f}"))
+
+    def relook(self) -> None:
+        self.setFixedHeight(self.look.px(HEIGHT))
+        self.draw(self._ledger)
+        super().relook()

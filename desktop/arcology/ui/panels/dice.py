@@ -1,0 +1,82 @@
+"""The dice ledger: a folded panel whose chart is loaded when it is opened."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from arcology.ui.art.chrome import ActionButton, Kind, Label, Look, PanelFrame
+from arcology.ui.art.fonts import BODY
+from arcology.ui.model import GameModel
+from arcology.ui.panels.ledger import Ledger, ledger_of
+from arcology.ui.panels.parts import panel_column
+
+if TYPE_CHECKING:
+    from arcology.ui.panels.charts import DiceChart
+
+
+class DiceLedger(QWidget):
+    """Chart and sentence about the dice of the present line; also a part of the end page."""
+
+    def __init__(self, look: Look, model: GameModel, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look, self._model = look, model
+        self._chart: DiceChart | None = None
+        self._words = Label(look, "", BODY, "ink_muted", wrap=True)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.addWidget(self._words)
+
+    def show_model(self) -> None:
+        """Counts the dice again."""
+        line = self._model.session.entries[: self._model.session.position + 1]
+        ledger = ledger_of(event for entry in line for event in entry.events)
+        self._words.setText(dice_sentence(self._look, ledger))
+        if not ledger.rolls:
+            return
+        if self._chart is None:
+            from arcology.ui.panels.charts import DiceChart  # half a second, paid only by those who look
+
+            self._chart = DiceChart(self._look, ledger)
+            self._column.addWidget(self._chart)
+        else:
+            self._chart.draw(ledger)
+
+
+def dice_sentence(look: Look, ledger: Ledger) -> str:
+    """The luck of a game in words."""
+    tr = look.studio.tr
+    if not ledger.rolls:
+        return tr("app.dice.none")
+    mean = f"{ledger.mean:.2f}"
+    return tr("app.dice.sentence", n=ledger.rolls, mean=mean, percent=ledger.luckier_than)
+
+
+class DicePanel(PanelFrame):
+    """Folded until asked for."""
+
+    def __init__(self, look: Look, model: GameModel, parent: QWidget | None = None) -> None:
+        super().__init__(look, "", parent)
+        words = look.studio.tr("app.dice.title")
+        self._fold = ActionButton(look, "chevron_right", words, kind=Kind.QUIET)
+        self._fold.setCheckable(True)
+        self._fold.setAccessibleName(words)
+        self.ledger = DiceLedger(look, model)
+        self.ledger.hide()
+        column = panel_column(self, 4)
+        column.addWidget(self._fold, 0, Qt.AlignmentFlag.AlignLeft)
+        column.addWidget(self.ledger)
+        self._fold.toggled.connect(self._folded)
+        model.shown.connect(self._changed)
+
+    def _folded(self, open_: bool) -> None:
+        self._fold.set_icon("chevron_down" if open_ else "chevron_right")
+        if open_:
+            self.ledger.show_model()
+        self.ledger.setVisible(open_)
+
+    def _changed(self) -> None:
+        if self._fold.isChecked():
+            self.ledger.show_model()

@@ -1,0 +1,62 @@
+"""Every die that was rolled in a game, counted by face.
+
+An event that rolls dice has a kind that ends in ``rolled`` and holds what came up in ``roll``, ``die`` or ``dice``.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from math import erf, sqrt
+from typing import Any
+
+SIDES = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Ledger:
+    """How often each face came up."""
+
+    faces: tuple[int, ...]
+
+    @property
+    def rolls(self) -> int:
+        return sum(self.faces)
+
+    @property
+    def expected(self) -> float:
+        """How often each face would come up if luck were even."""
+        return self.rolls / SIDES
+
+    @property
+    def mean(self) -> float:
+        """The mean of what came up; 3.5 is even."""
+        return sum(face * count for face, count in enumerate(self.faces, 1)) / self.rolls if self.rolls else 0.0
+
+    @property
+    def luckier_than(self) -> int:
+        """In how many of 100 series of so many dice the sum would be lower than here."""
+        if not self.rolls:
+            return 50
+        variance = (SIDES**2 - 1) / 12
+        z = (self.mean - (SIDES + 1) / 2) / sqrt(variance / self.rolls)
+        return min(99, max(1, round(50 * (1 + erf(z / sqrt(2))))))
+
+
+def ledger_of(events: Iterable[Any]) -> Ledger:
+    """Counts the dice of ``events``."""
+    counted = Counter(face for event in events for face in rolls_of(event))
+    return Ledger(tuple(counted[face] for face in range(1, SIDES + 1)))
+
+
+def rolls_of(event: Any) -> Iterator[int]:
+    """The faces that an event brought up."""
+    if not str(getattr(event, "kind", "")).endswith("rolled"):
+        return
+    for name in ("roll", "die", "dice"):
+        value = getattr(event, name, None)
+        if isinstance(value, int):
+            yield value
+        elif isinstance(value, tuple):
+            yield from value

@@ -1,0 +1,210 @@
+"""The log: what was decided and what followed, with causes; a line finds its pieces and its rule."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import takewhile
+from typing import Final
+
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QListView, QMenu, QWidget
+
+from arcology.ui.art.chrome import ActionButton, Kind, Look, PanelFrame, SectionTitle
+from arcology.ui.log import LogGroup, LogLine
+from arcology.ui.model import GameModel
+from arcology.ui.panels.branches import fill_branches
+from arcology.ui.panels.log_delegate import ROW, LogDelegate
+from arcology.ui.panels.parts import panel_column
+
+Index = QModelIndex | QPersistentModelIndex
+
+UNKNOWN: Final = 1 << 30
+"""Later than every decision."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One row of the list: the headline of a decision, or one event that followed from it."""
+
+    position: int
+    text: str
+    cause: str
+    rule: str
+    pieces: tuple[str, ...]
+    auto: bool
+    headline: bool
+
+
+class LogRows(QAbstractListModel):
+    """The rows of a model's log. Texts are rendered once; ``since`` is the position of the last decision."""
+
+    def __init__(self, look: Look, model: GameModel, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look, self._model = look, model
+        self._rows: list[Row] = []
+        self._groups: list[LogGroup] = []
+        self.since = UNKNOWN
+
+    def refresh(self) -> None:
+        """Reads the log again: what is the same stays, what is new comes below it."""
+        groups = self._model.log
+        same = sum(1 for _ in takewhile(lambda pair: pair[0] is pair[1], zip(self._groups, groups, strict=False)))
+        if same < len(self._groups):
+            first = next(i for i, row in enumerate(self._rows) if row.position >= self._groups[same].position)
+            self.beginRemoveRows(QModelIndex(), first, len(self._rows) - 1)
+            del self._rows[first:]
+            self.endRemoveRows()
+        made = [row for group in groups[same:] for row in self._rows_of(group)]
+        if made:
+            self.beginInsertRows(QModelIndex(), len(self._rows), len(self._rows) + len(made) - 1)
+            self._rows += made
+            self.endInsertRows()
+        self._groups = list(groups)
+        since = self._model.since_last(None)
+        self.since = since.position if since is not None else UNKNOWN
+
+    def forget(self) -> None:
+        """Texts are to be rendered again."""
+        self.beginResetModel()
+        self._rows, self._groups = [], []
+        self.endResetModel()
+
+    def first_of(self, position: int) -> int:
+        """The row of the headline of a decision."""
+        return next((i for i, row in enumerate(self._rows) if row.position >= position), 0)
+
+    def fresh(self, row: Row) -> bool:
+        """Whether it came with the last decision or after it."""
+        return row.position >= self.since
+
+    def _rows_of(self, group: LogGroup) -> list[Row]:
+        head = Row(group.position, self._model.render(group.headline), "", "", (), False, True)
+        return [head, *(self._row(group.position, line) for line in group.lines)]
+
+    def _row(self, position: int, line: LogLine) -> Row:
+        render = self._model.render
+        cause = render(line.cause) if line.cause is not None else ""
+        return Row(position, render(line.text), cause, line.rule, line.pieces, line.auto, False)
+
+    def row(self, index: Index) -> Row | None:
+        return self._rows[index.row()] if index.isValid() and index.row() < len(self._rows) else None
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008  # Qt's own default
+        return 0 if parent.isValid() else len(self._rows)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        row = self.row(index)
+        if row is None:
+            return None
+        if role == ROW:
+            return row
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
+            auto = self._look.studio.tr("app.log.auto") if row.auto else ""
+            return ". ".join(part for part in (row.text, row.cause, auto) if part)
+        return None
+
+
+class LogPanel(PanelFrame):
+    """Follows the model's log. Choosing a line rings its pieces; below the list are its rule and its film."""
+
+    rule_asked = Signal(str)
+    pieces_asked = Signal(tuple)
+    """Pieces to be ringed on the table; empty to end it."""
+
+    def __init__(self, look: Look, model: GameModel, parent: QWidget | None = None) -> None:
+        super().__init__(look, "", parent)
+        self._model = model
+        tr = look.studio.tr
+        self.rows = LogRows(look, model, self)
+        self.list = QListView()
+        self.list.setModel(self.rows)
+        self.list.setItemDelegate(LogDelegate(look, self.list, self.rows.fresh))
+        self.list.setAccessibleName(tr("app.log.title"))
+        self.list.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setResizeMode(QListView.ResizeMode.Adjust)
+        self.list.setMinimumHeight(look.px(150))
+        self._since = self._small("skip", tr("app.log.since"), self.jump_to_since)
+        self._again = self._small("again", tr("app.log.again"), self._show_again)
+        self._rule = self._small("rules", "", self._open_rule)
+        self._branches = self._small("branch", "", self._list_branches)
+        foot = QHBoxLayout()
+        foot.setSpacing(0)
+        for button in (self._again, self._rule):
+            foot.addWidget(button)
+        foot.addStretch(1)
+        foot.addWidget(self._branches)
+        head = QHBoxLayout()
+        head.addWidget(SectionTitle(look, tr("app.log.title")), 1)
+        head.addWidget(self._since)
+        column = panel_column(self, 4)
+        column.addLayout(head)
+        column.addWidget(self.list, 1)
+        column.addLayout(foot)
+        self.list.selectionModel().currentChanged.connect(lambda index, _: self._chosen(index))
+        self.list.activated.connect(lambda _: self._open_rule())
+        model.shown.connect(self.show_model)
+        self.show_model()
+
+    def show_model(self) -> None:
+        """Reads the log and shows its end."""
+        self.rows.refresh()
+        self.list.viewport().update()
+        self.list.scrollToBottom()
+        count = len(self._model.session.branches)
+        self._branches.setVisible(count > 0)
+        self._branches.setText(self.look.studio.tr("app.log.branches", n=count))
+        self._branches.setAccessibleName(self._branches.text())
+        self._since.setVisible(self._model.since_last(None) is not None)
+        self._tell(self.rows.row(self.list.currentIndex()))
+
+    def jump_to_since(self) -> None:
+        """Scrolls to the last decision and rings what has happened by itself since."""
+        since = self._model.since_last(None)
+        if since is None:
+            return
+        first = self.rows.first_of(since.position)
+        self.list.scrollTo(self.rows.index(first), QAbstractItemView.ScrollHint.PositionAtTop)
+        self.pieces_asked.emit(tuple(sorted(since.pieces)))
+
+    def relook(self) -> None:
+        super().relook()
+        self.rows.forget()
+        self.show_model()
+
+    def _small(self, icon: str, text: str, pressed) -> ActionButton:
+        button = ActionButton(self.look, icon, text, kind=Kind.QUIET, parent=self)
+        button.setAccessibleName(text)
+        button.clicked.connect(lambda: pressed())
+        return button
+
+    def _chosen(self, index: Index) -> None:
+        row = self.rows.row(index)
+        self._tell(row)
+        if row is not None:
+            self.pieces_asked.emit(row.pieces)
+
+    def _tell(self, row: Row | None) -> None:
+        """What can be done with the chosen row."""
+        self._rule.setVisible(row is not None and bool(row.rule))
+        self._again.setVisible(row is not None and row.position > 0)
+        if row is not None:
+            self._rule.setText(row.rule)
+            self._rule.setAccessibleName(self.look.studio.tr("app.rule_link", rule=row.rule))
+
+    def _open_rule(self) -> None:
+        row = self.rows.row(self.list.currentIndex())
+        if row is not None and row.rule:
+            self.rule_asked.emit(row.rule)
+
+    def _show_again(self) -> None:
+        row = self.rows.row(self.list.currentIndex())
+        if row is not None:
+            self._model.show_again(row.position)
+
+    def _list_branches(self) -> None:
+        menu = QMenu(self)
+        menu.setAccessibleName(self._branches.text())
+        fill_branches(menu, self._model, self.look.studio.tr)
+        menu.exec(self._branches.mapToGlobal(self._branches.rect().topLeft()))
+        menu.deleteLater()

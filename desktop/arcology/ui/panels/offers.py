@@ -1,0 +1,198 @@
+"""What you can do now: the question, the choices that are not a drag, help with laying out, every action in a list."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QGridLayout, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+
+from arcology.engine.offers import Arrangement, Offer
+from arcology.ui.art.chrome import ActionButton, Kind, Label, Look, PanelFrame, SectionTitle
+from arcology.ui.art.fonts import BODY, SMALL, Weight
+from arcology.ui.model import GameModel
+from arcology.ui.panels.parts import IconLine, clear, panel_column
+from arcology.ui.panels.preview import PreviewBox
+
+KINDS = {"primary": Kind.PRIMARY, "danger": Kind.DANGER, "normal": Kind.NORMAL}
+ALL_ROWS = 9
+"""Rows of the list of all actions before it scrolls."""
+
+
+class OffersPanel(PanelFrame):
+    """Follows the model's question."""
+
+    rule_asked = Signal(str)
+
+    def __init__(self, look: Look, model: GameModel, parent: QWidget | None = None) -> None:
+        super().__init__(look, "legal", parent)
+        self._model = model
+        self._buttons: dict[ActionButton, Offer] = {}
+        tr = look.studio.tr
+        self._prompt = Label(look, "", BODY + 1, wrap=True)
+        self._grid = QGridLayout()
+        self._grid.setSpacing(2)
+        self._help = QVBoxLayout()
+        self._help.setSpacing(5)
+        self._preview = PreviewBox(look, model)
+        self._fold = ActionButton(look, "chevron_right", "", kind=Kind.QUIET)
+        self._fold.setCheckable(True)
+        self._all = QListWidget()
+        self._all.setAccessibleName(tr("app.offers.all_name"))
+        self._all.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._all.setWordWrap(True)
+        self._all.hide()
+        column = panel_column(self, 6)
+        column.addWidget(SectionTitle(look, tr("app.offers.title"), role="legal"))
+        column.addWidget(self._prompt)
+        column.addLayout(self._grid)
+        column.addLayout(self._help)
+        column.addWidget(self._preview)
+        column.addWidget(self._fold, 0, Qt.AlignmentFlag.AlignLeft)
+        column.addWidget(self._all)
+        self._fold.toggled.connect(self._folded)
+        self._all.itemActivated.connect(self._activated)
+        self._all.currentItemChanged.connect(lambda item, _: self._preview_of(item))
+        model.shown.connect(self.show_model)
+        model.refused.connect(lambda no, _anchor: self._preview.refuse(no))
+        self._preview.rule_asked.connect(self.rule_asked)
+        self.show_model()
+
+    def show_model(self) -> None:
+        """Reads the present question."""
+        model = self._model
+        prompt = model.outcome.why if model.outcome is not None else model.prompt
+        self._prompt.setText(model.render(prompt) if prompt is not None else "")
+        self._show_buttons()
+        clear(self._help)
+        if model.arrangement is not None and model.arrangement.spots:
+            self._show_arrangement(model.arrangement)
+        self._preview.reset()
+        self._list_all()
+
+    # ---- buttons -------------------------------------------------------------------------------------------------
+
+    def _show_buttons(self) -> None:
+        focused = next((o.key or o.label.id for b, o in self._buttons.items() if b.hasFocus()), None)
+        for button in self._buttons:
+            self._grid.removeWidget(button)
+            button.hide()
+            button.deleteLater()
+        self._buttons = {}
+        for number, offer in enumerate(self._model.offers.buttons()):
+            button = self._button(offer)
+            self._grid.addWidget(button, number // 2, number % 2)
+            self._buttons[button] = offer
+            if focused == (offer.key or offer.label.id):
+                button.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _button(self, offer: Offer) -> ActionButton:
+        whole = self._model.render(offer.label)
+        text = self._model.render(offer.short) if offer.short is not None else whole
+        button = ActionButton(self.look, offer.icon, text, kind=KINDS[offer.tone], parent=self)
+        button.setAccessibleName(whole)
+        button.setToolTip(whole)
+        if offer.key:
+            button.setShortcut(QKeySequence(offer.key))
+        button.clicked.connect(lambda: self._model.submit(offer.action))
+        button.installEventFilter(self)
+        return button
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """A button under pointer or focus tells what it would cost before it is pressed."""
+        offer = self._buttons.get(watched)  # type: ignore[call-overload]
+        if offer is not None:
+            if event.type() in (QEvent.Type.Enter, QEvent.Type.FocusIn):
+                self._model.show_preview(offer)
+            elif event.type() in (QEvent.Type.Leave, QEvent.Type.FocusOut):
+                self._model.show_preview(None)
+        return False
+
+    # ---- laying out ----------------------------------------------------------------------------------------------
+
+    def _show_arrangement(self, arrangement: Arrangement) -> None:
+        model, tr = self._model, self.look.studio.tr
+        complete = arrangement.solution is not None
+        role, icon = ("good", "check") if complete else ("bad", "cross")
+        self._help.addWidget(IconLine(self.look, icon, model.render(arrangement.summary), role))
+        for spot, why in arrangement.problems:
+            words = tr("app.offers.problem", place=model.name_of(spot), why=model.render(why))
+            self._help.addWidget(IconLine(self.look, "box", words, "ink_muted", SMALL + 1))
+        if arrangement.pieces:
+            row = QWidget()
+            grid = QGridLayout(row)
+            grid.setContentsMargins(0, 0, 0, 0)
+            grid.setSpacing(2)
+            lay = ActionButton(self.look, "dice", tr("app.offers.lay_all"))
+            lay.setShortcut(QKeySequence("L"))
+            lay.setAccessibleName(tr("app.offers.lay_all"))
+            lay.clicked.connect(model.lay_all)
+            back = ActionButton(self.look, "undo", tr("app.offers.clear"), kind=Kind.QUIET)
+            back.setAccessibleName(tr("app.offers.clear"))
+            back.setEnabled(bool(model.laid))
+            back.clicked.connect(model.clear)
+            grid.addWidget(lay, 0, 0)
+            grid.addWidget(back, 0, 1)
+            self._help.addWidget(row)
+        if arrangement.mends:
+            self._help.addWidget(Label(self.look, tr("app.offers.mends"), SMALL + 1, weight=Weight.DemiBold, wrap=True))
+            for offer in arrangement.mends[:4]:
+                mend = self._button(offer)
+                mend.setShortcut(QKeySequence())
+                self._help.addWidget(mend)
+
+    # ---- every action --------------------------------------------------------------------------------------------
+
+    def _list_all(self) -> None:
+        model = self._model
+        count = len(model.offers.offers)
+        self._fold.setText(self.look.studio.tr("app.offers.all", n=count))
+        self._fold.setAccessibleName(self._fold.text())
+        self._fold.setVisible(count > 0)
+        self._all.clear()
+        if not self._fold.isChecked():
+            return
+        groups: dict[str, list[Offer]] = {}
+        for offer in model.offers.offers:
+            groups.setdefault(model.render(offer.group), []).append(offer)
+        for group, offers in groups.items():
+            head = QListWidgetItem(group)
+            head.setFlags(Qt.ItemFlag.NoItemFlags)
+            font = self.look.font(SMALL, weight=Weight.DemiBold)
+            head.setFont(font)
+            self._all.addItem(head)
+            for offer in offers:
+                item = QListWidgetItem(self._label(offer))
+                item.setData(Qt.ItemDataRole.UserRole, offer)
+                self._all.addItem(item)
+        rows = min(self._all.count(), ALL_ROWS)
+        height = sum(self._all.sizeHintForRow(row) for row in range(rows)) + 8
+        self._all.setFixedHeight(height)
+
+    def _label(self, offer: Offer) -> str:
+        label = self._model.render(offer.label)
+        if offer.variant is None:
+            return label
+        return self.look.studio.tr("app.offers.variant", label=label, variant=self._model.render(offer.variant))
+
+    def _folded(self, open_: bool) -> None:
+        self._fold.set_icon("chevron_down" if open_ else "chevron_right")
+        self._all.setVisible(open_)
+        self._list_all()
+
+    def _activated(self, item: QListWidgetItem) -> None:
+        offer = item.data(Qt.ItemDataRole.UserRole)
+        if offer is not None:
+            self._model.submit(offer.action)
+
+    def _preview_of(self, item: QListWidgetItem | None) -> None:
+        self._model.show_preview(item.data(Qt.ItemDataRole.UserRole) if item is not None else None)
+
+    def relook(self) -> None:
+        super().relook()
+        self._list_all()
+
+    def offers(self) -> Mapping[ActionButton, Offer]:
+        """The buttons that are shown and what each does."""
+        return self._buttons

@@ -1,0 +1,164 @@
+"""Small painted parts that several panels share: progress, a line with an icon, the plate of a seat."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEasingCurve, QRectF, QSize, Qt, QVariantAnimation
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from arcology.ui.art import kit
+from arcology.ui.art.chrome import Label, Look, Looking, PanelFrame
+from arcology.ui.art.fonts import BODY, LARGE, Role, Weight
+from arcology.ui.art.studio import ready
+from arcology.ui.art.textbox import LEFT, draw_text
+
+PULSE_MS = 1400
+
+
+def panel_column(panel: PanelFrame, spacing: int = 8) -> QVBoxLayout:
+    """The column in which a panel lays its parts; the frame keeps the distance to its edge."""
+    column = QVBoxLayout(panel)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(spacing)
+    return column
+
+
+def clear(layout: QVBoxLayout | QHBoxLayout) -> None:
+    """Takes everything out of a layout and lets it go."""
+    while layout.count():
+        item = layout.takeAt(0)
+        widget = item.widget() if item is not None else None
+        if widget is not None:
+            widget.hide()
+            widget.deleteLater()
+
+
+class Progress(Looking, QWidget):
+    """A row of segments: those done, the present one, those to come."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.watch(look)
+        self._done, self._of = 0, 0
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def set(self, done: int, of: int, words: str) -> None:
+        """``done`` of ``of``; ``words`` say the same to a screen reader."""
+        self._done, self._of = done, of
+        self.setAccessibleName(words)
+        self.setVisible(of > 0)
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(120, 10)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self._of <= 0:
+            return
+        p = QPainter(self)
+        ready(p)
+        palette = self.look.palette
+        gap = 4.0 if self._of <= 20 else 2.0
+        width = (self.width() - gap * (self._of - 1)) / self._of
+        for i in range(self._of):
+            rect = QRectF(i * (width + gap), 2, width, 6)
+            if i == self._done - 1:
+                colour = palette.accent_fill
+            elif i < self._done:
+                colour = kit.mix(palette.accent_fill, palette.surface, 0.5)
+            else:
+                colour = palette.line
+            kit.fill(p, kit.rounded(rect, 3), colour)
+        p.end()
+
+
+class IconLine(QWidget):
+    """A small icon and a text that wraps beside it."""
+
+    def __init__(self, look: Look, icon: str, text: str, role: str, size: float = BODY) -> None:
+        super().__init__()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(8)
+        row.addWidget(Glyph(look, icon, role, size + 2), 0, Qt.AlignmentFlag.AlignTop)
+        row.addWidget(Label(look, text, size, role, wrap=True), 1)
+
+
+class Glyph(Looking, QWidget):
+    """An icon in a palette role, as large as text of ``size``."""
+
+    def __init__(self, look: Look, icon: str, role: str, size: float, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.watch(look)
+        self._icon, self._role, self._size = icon, role, size
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        side = self.look.px(self._size * 1.2)
+        return QSize(side, side)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        p = QPainter(self)
+        ready(p)
+        side = min(self.width(), self.height())
+        kit.draw_icon(p, self._icon, self.width() / 2, side / 2, side, self.look.palette.role(self._role))
+        p.end()
+
+
+class SeatPlate(Looking, QWidget):
+    """Whose turn it is: a plate in the seat's colour with its symbol and name; it flares when the turn changes."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.watch(look)
+        self._seat, self._symbol, self._text = -1, "", ""
+        self._flare = 0.0
+        self._clock = QVariantAnimation(self)
+        self._clock.setDuration(PULSE_MS)
+        self._clock.setStartValue(1.0)
+        self._clock.setEndValue(0.0)
+        self._clock.setEasingCurve(QEasingCurve.Type.InOutSine)
+        self._clock.valueChanged.connect(self._flared)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def set(self, seat: int, symbol: str, text: str) -> None:
+        """Shows a seat; another one than before makes the plate flare unless little motion is wished."""
+        changed = self._seat not in (-1, seat)
+        self._seat, self._symbol, self._text = seat, symbol, text
+        self.setAccessibleName(text)
+        self._clock.stop()
+        self._flare = 0.0
+        if changed and not self.look.studio.reduced and self.isVisible():
+            self._clock.start()
+        self.update()
+
+    def hideEvent(self, event) -> None:
+        self._clock.stop()
+        super().hideEvent(event)
+
+    def _flared(self, value: float) -> None:
+        self._flare = value
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(160, self.look.px(LARGE * 1.3) + 18)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        p = QPainter(self)
+        ready(p)
+        palette, studio = self.look.palette, self.look.studio
+        colour = palette.seat(max(0, self._seat))
+        ink = kit.readable_on(colour, palette)
+        rect = QRectF(self.rect()).adjusted(2, 2, -2, -2)
+        path = kit.chamfered(rect, 9)
+        kit.fill(p, path, kit.vertical(rect, (0, kit.lighter(colour, 0.12)), (1, kit.darker(colour, 0.08))))
+        if self._flare:
+            kit.fill(p, path, kit.alpha(palette.white, 0.75 * self._flare))
+            kit.stroke(p, path, kit.alpha(palette.white, self._flare), 4)
+        kit.stroke(p, path, kit.alpha(palette.white, 0.45), 1.2)
+        side = rect.height() * 0.62
+        symbol = self._symbol or kit.SEAT_ICONS[max(0, self._seat) % len(kit.SEAT_ICONS)]
+        kit.draw_icon(p, symbol, rect.x() + side, rect.center().y(), side, ink)
+        area = QRectF(rect.x() + side * 1.8, rect.y(), rect.width() - side * 2.1, rect.height())
+        draw_text(p, studio, area, self._text, LARGE, role=Role.DISPLAY, weight=Weight.DemiBold, color=ink, align=LEFT)
+        p.end()

@@ -1,0 +1,86 @@
+"""What the move in the hand, or the button under the pointer, would cost and risk; and why something was refused."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from arcology.engine.offers import Chance, Chip, Preview
+from arcology.engine.refusal import Refusal
+from arcology.engine.text import Text
+from arcology.ui.art.chrome import ActionButton, Kind, Label, Look, Pill
+from arcology.ui.art.fonts import BODY, LARGE, SMALL, Role, Weight
+from arcology.ui.art.icons import NAMES
+from arcology.ui.flow import FlowLayout
+from arcology.ui.model import GameModel
+from arcology.ui.panels.parts import IconLine, clear
+
+TONES = {"neutral": "line_strong", "cost": "legal_cost", "gain": "good", "bad": "bad"}
+
+
+class PreviewBox(QWidget):
+    """Empty until there is something to tell."""
+
+    rule_asked = Signal(str)
+
+    def __init__(self, look: Look, model: GameModel, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look, self._model = look, model
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 2, 0, 2)
+        self._column.setSpacing(5)
+        model.previewed.connect(lambda preview, _anchor: self.show_preview(preview))
+        self.hide()
+
+    def reset(self) -> None:
+        """Tells nothing."""
+        clear(self._column)
+        self.hide()
+
+    def show_preview(self, preview: Preview | None) -> None:
+        """Price, chances and consequences of a move; None: tells nothing."""
+        self.reset()
+        if preview is None or not (preview.chips or preview.chances or preview.notes):
+            return
+        render = self._model.render
+        self._column.addWidget(Label(self._look, render(preview.title), BODY, weight=Weight.DemiBold, wrap=True))
+        if preview.chips:
+            row = QWidget()
+            flow = FlowLayout(row)
+            for chip in preview.chips:
+                flow.addWidget(self._pill(chip))
+            self._column.addWidget(row)
+        for chance in preview.chances:
+            self._column.addWidget(self._chance(chance))
+        for note in preview.notes:
+            self._column.addWidget(Label(self._look, render(note), SMALL + 1, "ink_muted", wrap=True))
+        self.show()
+
+    def refuse(self, no: Refusal) -> None:
+        """Why something is not possible, with a way to the rule."""
+        self.reset()
+        self._column.addWidget(IconLine(self._look, "cross", self._model.render(no.why), "bad"))
+        if no.rule:
+            words = self._look.studio.tr("app.rule_link", rule=no.rule)
+            link = ActionButton(self._look, "rules", words, kind=Kind.QUIET)
+            link.setAccessibleName(words)
+            link.clicked.connect(lambda: self.rule_asked.emit(no.rule))
+            self._column.addWidget(link, 0, Qt.AlignmentFlag.AlignLeft)
+        self.show()
+
+    def _pill(self, chip: Chip) -> Pill:
+        text = self._model.render(chip.value) if isinstance(chip.value, Text) else chip.value
+        return Pill(self._look, text, chip.icon if chip.icon in NAMES else "", TONES[chip.tone])
+
+    def _chance(self, chance: Chance) -> QWidget:
+        tr = self._look.studio.tr
+        shown = tr("app.percent", n=chance.percent)
+        if not chance.exact:
+            shown = tr("app.offers.estimate", chance=shown)
+        role = "good" if chance.percent >= 67 else "legal_cost" if chance.percent >= 34 else "bad"
+        row = QWidget()
+        line = QHBoxLayout(row)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.addWidget(Label(self._look, self._model.render(chance.label), BODY, wrap=True), 1)
+        line.addWidget(Label(self._look, shown, LARGE, role, family=Role.DISPLAY, weight=Weight.DemiBold))
+        return row

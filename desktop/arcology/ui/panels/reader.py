@@ -1,0 +1,167 @@
+"""The reader: the component under pointer or focus, drawn large, with its text and the rules it invokes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QRectF, QSize, Signal
+from PySide6.QtGui import QImage, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+
+from arcology.engine.table import Piece, Spot
+from arcology.ui.art import components
+from arcology.ui.art.chrome import ActionButton, Kind, Label, Look, Looking, PanelFrame, SectionTitle
+from arcology.ui.art.fonts import BODY, LARGE, Weight
+from arcology.ui.art.studio import Component, render
+from arcology.ui.flow import FlowLayout
+from arcology.ui.model import GameModel
+from arcology.ui.panels.parts import clear, panel_column
+
+PICTURE_HEIGHT = 170
+LARGEST = 2.4
+"""How many times its size on the table a component is drawn at most."""
+
+
+class Picture(Looking, QWidget):
+    """One component as large as the panel allows."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.watch(look)
+        self._component: Component | None = None
+        self._facts: dict[str, object] = {}
+        self._image = QImage()
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(policy)
+        self.setMinimumHeight(0)
+
+    def show_piece(self, component: Component | None, facts: dict[str, object]) -> None:
+        if component is self._component and facts == self._facts:
+            return
+        self._component, self._facts = component, facts
+        self._image = QImage()
+        self.setVisible(component is not None)
+        self.updateGeometry()
+        self.update()
+
+    def relook(self) -> None:
+        self._image = QImage()
+        super().relook()
+
+    def resizeEvent(self, event) -> None:
+        self._image = QImage()
+        self.updateGeometry()
+        super().resizeEvent(event)
+
+    def sizeHint(self) -> QSize:
+        return QSize(200, round(self._scale() * self._component.size[1]) + 8 if self._component is not None else 0)
+
+    def _scale(self) -> float:
+        """Pixels for each unit of the component."""
+        assert self._component is not None
+        width, height = self._component.size
+        return min(LARGEST, max(60, self.width() - 8) / width, PICTURE_HEIGHT / height)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self._component is None:
+            return
+        scale = self._scale()
+        if self._image.isNull():
+            self._image = render(self._component, self._facts, self.look.studio, scale, self.devicePixelRatioF())
+        p = QPainter(self)
+        size = self._image.deviceIndependentSize()
+        p.drawImage(
+            QRectF((self.width() - size.width()) / 2, (self.height() - size.height()) / 2, size.width(), size.height()),
+            self._image,
+        )
+        p.end()
+
+
+class ReaderPanel(PanelFrame):
+    """Follows the model's focus; keeps the last piece while the pointer crosses the felt."""
+
+    rule_asked = Signal(str)
+
+    def __init__(
+        self, look: Look, model: GameModel, rule_title: Callable[[str], str], parent: QWidget | None = None
+    ) -> None:
+        super().__init__(look, "", parent)
+        self._model, self._rule_title = model, rule_title
+        self._piece: str | None = None
+        tr = look.studio.tr
+        self._drawing = Picture(look)
+        self._name = Label(look, tr("app.reader.hint"), LARGE, weight=Weight.DemiBold, wrap=True)
+        self._texts = QVBoxLayout()
+        self._texts.setSpacing(4)
+        self._rules = QWidget()
+        self._chips = FlowLayout(self._rules, space=2)
+        column = panel_column(self, 6)
+        column.addWidget(SectionTitle(look, tr("app.reader.title"), remark=tr("app.reader.enlarge")))
+        column.addWidget(self._drawing)
+        column.addWidget(self._name)
+        column.addLayout(self._texts)
+        column.addWidget(self._rules)
+        self._rules.hide()
+        self._drawing.hide()
+        model.focused.connect(self.show_target)
+        model.shown.connect(self._refresh)
+        self.show_target(model.focus)
+
+    def show_target(self, target: Spot | str | None) -> None:
+        """Reads a piece or a place; None leaves what is shown."""
+        if isinstance(target, Spot):
+            self._show_place(target)
+        elif target is not None and target in self._model.table.pieces:
+            self._piece = target
+            self._show_piece(self._model.table.pieces[target])
+
+    def _refresh(self) -> None:
+        """The piece may look different now, or be gone."""
+        if self._piece is not None and self._piece in self._model.table.pieces:
+            self._show_piece(self._model.table.pieces[self._piece])
+
+    def _show_piece(self, piece: Piece) -> None:
+        model = self._model
+        try:
+            component = components(model.plugin.id).get(piece.sprite)
+        except LookupError:
+            component = None
+        self._drawing.show_piece(component, dict(piece.facts))
+        name, *texts = [model.render(text) for text in model.board.describe(model.seen, piece.id)] or [""]
+        self._write(name, texts)
+        clear_chips(self._chips)
+        rules = model.board.rules_of(model.seen, piece.id)
+        for rule in rules:
+            words = self._rule_title(rule)
+            chip = ActionButton(self.look, "rules", words, kind=Kind.QUIET)
+            chip.setAccessibleName(self.look.studio.tr("app.rule_link", rule=f"{rule} {words}"))
+            chip.setToolTip(rule)
+            chip.clicked.connect(lambda _=False, rule=rule: self.rule_asked.emit(rule))
+            self._chips.addWidget(chip)
+        self._rules.setVisible(bool(rules))
+
+    def _show_place(self, spot: Spot) -> None:
+        here = [
+            piece
+            for piece in self._model.table.pieces.values()
+            if piece.at.zone == spot.zone and piece.at.slot == spot.slot
+        ]
+        self._piece = None
+        self._drawing.show_piece(None, {})
+        self._rules.hide()
+        self._write(self._model.name_of(spot), [self._model.render(piece.name) for piece in here])
+
+    def _write(self, name: str, texts: list[str]) -> None:
+        self._name.setText(name)
+        clear(self._texts)
+        for words in texts:
+            self._texts.addWidget(Label(self.look, words, BODY, "ink_muted", wrap=True))
+
+
+def clear_chips(flow: FlowLayout) -> None:
+    """Lets the widgets of a flow go."""
+    while (item := flow.takeAt(0)) is not None:
+        widget = item.widget()
+        if widget is not None:
+            widget.hide()
+            widget.deleteLater()

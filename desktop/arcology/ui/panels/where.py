@@ -1,0 +1,73 @@
+"""Where we are: round, phase, progress, whose turn, what ends the game, what to beware of."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from arcology.engine.offers import SeatInfo
+from arcology.ui.art.chrome import Label, Look, PanelFrame, Pill
+from arcology.ui.art.fonts import BODY, SMALL, TITLE, Role, Weight
+from arcology.ui.art.icons import SEAT_ICONS
+from arcology.ui.model import GameModel
+from arcology.ui.panels.parts import IconLine, Progress, SeatPlate, clear, panel_column
+
+
+class WherePanel(PanelFrame):
+    """Follows the model's status."""
+
+    def __init__(self, look: Look, model: GameModel, parent: QWidget | None = None) -> None:
+        super().__init__(look, "accent", parent)
+        self._model = model
+        self._headline = Label(look, "", TITLE - 3, family=Role.DISPLAY, weight=Weight.DemiBold, wrap=True)
+        self._pill = Pill(look, "", "")
+        self._plate = SeatPlate(look)
+        self._progress = Progress(look)
+        self._phase = Label(look, "", BODY, weight=Weight.DemiBold, wrap=True)
+        self._notes = QVBoxLayout()
+        self._notes.setSpacing(4)
+        head = QHBoxLayout()
+        head.addWidget(self._headline, 1)
+        head.addWidget(self._pill, 0, Qt.AlignmentFlag.AlignVCenter)
+        column = panel_column(self, 7)
+        column.addLayout(head)
+        column.addWidget(self._plate)
+        column.addWidget(self._progress)
+        column.addWidget(self._phase)
+        column.addLayout(self._notes)
+        model.shown.connect(self.show_model)
+        self.show_model()
+
+    def show_model(self) -> None:
+        """Reads the present position."""
+        model, status, tr = self._model, self._model.status, self._model.render
+        self._headline.setText(tr(status.headline))
+        self._phase.setText(tr(status.phase))
+        done, of = status.progress
+        self._progress.set(done, of, self.look.studio.tr("app.where.progress", done=done, of=of))
+        self._show_turn(next((seat for seat in model.seats if seat.seat == status.seat), None))
+        clear(self._notes)
+        for warning in status.warnings:
+            self._notes.addWidget(IconLine(self.look, "warning", tr(warning), "warning"))
+        for note in status.notes:
+            self._notes.addWidget(Label(self.look, tr(note), SMALL + 1, "ink_muted", wrap=True))
+        if status.ends is not None:
+            self._notes.addWidget(Label(self.look, tr(status.ends), SMALL + 1, "ink_muted", wrap=True))
+
+    def _show_turn(self, seat: SeatInfo | None) -> None:
+        """One seat: a pill. Several at one screen: a plate across the panel, and its edge in the seat's colour."""
+        several = len(self._model.seats) > 1
+        over = self._model.outcome is not None or seat is None
+        self._pill.setVisible(not several and not over)
+        self._plate.setVisible(several and not over)
+        if seat is None or over:
+            self.set_accent("accent")
+            return
+        text = self._model.render(seat.name)
+        role = f"seat_{seat.seat % len(SEAT_ICONS) + 1}"
+        if several:
+            self._plate.set(seat.seat, seat.symbol, self.look.studio.tr("app.where.turn_of", name=text))
+            self.set_accent(role)
+        else:
+            self._pill.role, self._pill.icon = role, seat.symbol or SEAT_ICONS[0]
+            self._pill.set_text(self.look.studio.tr("app.where.your_turn"))

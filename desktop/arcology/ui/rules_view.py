@@ -1,0 +1,193 @@
+"""The rules reference: every rule by section, found by words or id, linked to each other and from everywhere."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, QTimer, QUrl, Signal
+from PySide6.QtGui import QKeySequence, QShortcut, QTextCursor
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QSplitter,
+    QTextBrowser,
+    QVBoxLayout,
+    QWidget,
+)
+
+from arcology.text.reference import Reference, Rule
+from arcology.ui.art.chrome import ActionButton, Kind, Label, Look
+from arcology.ui.art.fonts import SMALL, Weight
+from arcology.ui.sheet import Sheet
+
+LINK = "rule:"
+NARROW = 560
+"""Below this width (at 100 % text) the list stands above the text."""
+TYPING_PAUSE_MS = 120
+
+
+class RulesSheet(Sheet):
+    """The reference of one game. ``open_at`` goes to a rule; Back returns through the rules that were read."""
+
+    rule_shown = Signal(str)
+
+    def __init__(self, look: Look, parent: QWidget, reference: Reference, *, side: bool = False) -> None:
+        tr = look.studio.tr
+        super().__init__(look, parent, reference.title, 560 if side else 1040, side=side)
+        self.reference = reference
+        self._read: list[str] = []
+        self.search = QLineEdit()
+        self.search.setPlaceholderText(tr("app.rules.search"))
+        self.search.setAccessibleName(tr("app.rules.search"))
+        self.search.setClearButtonEnabled(True)
+        self.back = ActionButton(look, "chevron_left", tr("app.rules.back"), kind=Kind.QUIET)
+        self.back.setAccessibleName(tr("app.rules.back"))
+        self.back.setShortcut(QKeySequence("Alt+Left"))
+        self.back.clicked.connect(self._go_back)
+        self.list = QListWidget()
+        self.list.setAccessibleName(tr("app.rules.list"))
+        self.list.setWordWrap(True)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.found = Label(look, "", SMALL, "ink_muted", wrap=True)
+        self.text = QTextBrowser()
+        self.text.setOpenLinks(False)
+        self.text.setAccessibleName(tr("app.rules.text"))
+        self._split = QSplitter(Qt.Orientation.Horizontal)
+        self._split.addWidget(self.list)
+        self._split.addWidget(self.text)
+        self._split.setStretchFactor(0, 2)
+        self._split.setStretchFactor(1, 3)
+        self._split.setChildrenCollapsible(False)
+        self.fill(self._body(), scroll=False)
+        self._pause = QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.setInterval(TYPING_PAUSE_MS)
+        self._pause.timeout.connect(self._list_rules)
+        self.search.textChanged.connect(lambda _: self._pause.start())
+        self.search.returnPressed.connect(self._take_first)
+        self.list.currentItemChanged.connect(lambda item, _: self._item_chosen(item))
+        self.text.anchorClicked.connect(self._follow)
+        find = QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self)
+        find.activated.connect(self.search.setFocus)
+        self._list_rules()
+        self._turn()
+
+    def _body(self) -> QWidget:
+        body = QWidget()
+        column = QVBoxLayout(body)
+        column.setContentsMargins(0, 0, 0, 0)
+        top = QHBoxLayout()
+        top.addWidget(self.search, 1)
+        top.addWidget(self.back)
+        column.addLayout(top)
+        column.addWidget(self.found)
+        column.addWidget(self._split, 1)
+        return body
+
+    # ---- reading -------------------------------------------------------------------------------------------------
+
+    def open_at(self, id: str) -> bool:
+        """Shows a rule and marks it in the list; False when the game has no such rule."""
+        rule = self.reference.find(id)
+        if rule is None:
+            return False
+        self.search.clear()
+        self._pause.stop()
+        self._list_rules()
+        self._mark(rule.id)
+        return True
+
+    def shown(self) -> str:
+        """The id of the rule that is being read, or ""."""
+        return self._read[-1] if self._read else ""
+
+    def _mark(self, id: str) -> None:
+        for row in range(self.list.count()):
+            if self.list.item(row).data(Qt.ItemDataRole.UserRole) == id:
+                self.list.setCurrentRow(row)
+                self.list.scrollToItem(self.list.item(row), QListWidget.ScrollHint.PositionAtCenter)
+                return
+
+    def _item_chosen(self, item: QListWidgetItem | None) -> None:
+        id = item.data(Qt.ItemDataRole.UserRole) if item is not None else None
+        rule = self.reference.find(id) if id else None
+        if rule is not None and rule.id != self.shown():
+            self._read.append(rule.id)
+            self._show(rule)
+
+    def _show(self, rule: Rule) -> None:
+        tr = self.look.studio.tr
+        kind = "app.rules.ruling" if rule.is_ruling else "app.rules.option" if rule.is_option else "app.rules.rule"
+        body = self.reference.linked(rule)
+        source = f"### {rule.title}\n\n*{tr(kind, id=rule.id)} · {rule.section}*\n\n{body}\n"
+        used_by = [other for other in self.reference.rules if rule.id in other.mentions]
+        if used_by:
+            links = " · ".join(f"[{other.id}]({LINK}{other.id})" for other in used_by)
+            source += f"\n\n**{tr('app.rules.used_by')}** {links}\n"
+        self.text.setMarkdown(source)
+        self.text.moveCursor(QTextCursor.MoveOperation.Start)
+        self.back.setEnabled(len(self._read) > 1)
+        self.rule_shown.emit(rule.id)
+
+    def _go_back(self) -> None:
+        if len(self._read) > 1:
+            self._read.pop()
+            before = self._read.pop()
+            self.open_at(before)
+
+    def _follow(self, url: QUrl) -> None:
+        link = url.toString()
+        if link.startswith(LINK):
+            self.open_at(link.removeprefix(LINK))
+
+    # ---- finding -------------------------------------------------------------------------------------------------
+
+    def _list_rules(self) -> None:
+        words = self.search.text().strip()
+        tr = self.look.studio.tr
+        self.list.clear()
+        if words:
+            found = self.reference.search(words)
+            self.found.setText(tr("app.rules.found", n=len(found)))
+            for rule in found:
+                self._add(rule)
+        else:
+            self.found.setText(tr("app.rules.count", n=len(self.reference.rules)))
+            for section in self.reference.sections:
+                head = QListWidgetItem(section)
+                head.setFlags(Qt.ItemFlag.NoItemFlags)
+                head.setFont(self.look.font(SMALL, weight=Weight.DemiBold))
+                self.list.addItem(head)
+                for rule in self.reference.rules:
+                    if rule.section == section:
+                        self._add(rule)
+        if words and self.list.count():
+            self.list.setCurrentRow(0)
+        elif not words and not self._read:
+            self.list.setCurrentRow(1)
+
+    def _add(self, rule: Rule) -> None:
+        item = QListWidgetItem(f"{rule.title}\n{rule.id}")
+        item.setData(Qt.ItemDataRole.UserRole, rule.id)
+        self.list.addItem(item)
+
+    def _take_first(self) -> None:
+        self._pause.stop()
+        self._list_rules()
+        self.list.setFocus()
+
+    # ---- shape ---------------------------------------------------------------------------------------------------
+
+    def resizeEvent(self, event) -> None:
+        self._turn()
+        super().resizeEvent(event)
+
+    def relook(self) -> None:
+        super().relook()
+        self._turn()
+
+    def _turn(self) -> None:
+        narrow = self.panel.width() < self.look.px(NARROW) + 60
+        wanted = Qt.Orientation.Vertical if narrow else Qt.Orientation.Horizontal
+        if hasattr(self, "_split") and self._split.orientation() != wanted:
+            self._split.setOrientation(wanted)

@@ -1,0 +1,159 @@
+"""A page inside the window for everything that is not the table: never larger than the window, closed with Esc."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from PySide6.QtCore import QEvent, QObject, QRect, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+
+from arcology.ui.art.chrome import ActionButton, Kind, Label, Look, Looking, PanelFrame
+from arcology.ui.art.fonts import HEADING, Role, Weight
+from arcology.ui.art.palette import alpha
+
+MARGIN = 18
+"""Least distance of a centred sheet from the window's edge."""
+
+
+class Body(QScrollArea):
+    """Scrolls its content up and down; the content is always as wide as the place and shows what has the focus."""
+
+    def __init__(self, content: QWidget, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setWidget(content)
+        content.setAutoFillBackground(False)  # setWidget switched it on
+        self.viewport().setAutoFillBackground(False)
+        content.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)  # never wider than the place
+
+
+class Sheet(Looking, QWidget):
+    """A titled page over its parent.
+
+    Args:
+        title: shown as heading and as accessible name.
+        width: preferred width of the panel at 100 % text.
+        side: dock it at the right edge and leave the rest of the parent alive, instead of dimming it.
+    """
+
+    closed = Signal()
+    docked = Signal(int)
+    """The width that a docked sheet takes at the right edge."""
+
+    def __init__(self, look: Look, parent: QWidget, title: str, width: int = 720, *, side: bool = False) -> None:
+        super().__init__(parent)
+        self.watch(look)
+        self.side = side
+        self._wanted = width
+        self._before: QWidget | None = parent.window().focusWidget()
+        self.setAccessibleName(title)
+        self.panel = PanelFrame(look, "accent", self)
+        self._stack = QVBoxLayout(self.panel)
+        self._stack.setContentsMargins(0, 0, 0, 0)
+        self.heading = Label(look, title, HEADING, family=Role.DISPLAY, weight=Weight.DemiBold, wrap=True)
+        self.close_button = ActionButton(look, "close", kind=Kind.QUIET)
+        self.close_button.setAccessibleName(look.studio.tr("app.close"))
+        self.close_button.setToolTip(look.studio.tr("app.close_tip"))
+        self.close_button.clicked.connect(self.dismiss)
+        self.head = QHBoxLayout()
+        self.head.addWidget(self.heading, 1)
+        self.head.addWidget(self.close_button, 0, Qt.AlignmentFlag.AlignTop)
+        self._stack.addLayout(self.head)
+        parent.installEventFilter(self)
+        self._place()
+
+    def fill(self, body: QWidget, *, scroll: bool = True, footer: QWidget | None = None) -> None:
+        """Puts the content below the heading, inside a scroll area unless it scrolls by itself."""
+        self._stack.addWidget(Body(body) if scroll else body, 1)
+        if footer is not None:
+            footer.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+            self._stack.addWidget(footer)
+
+    def present(self, focus: QWidget | None = None) -> None:
+        """Shows it on top and gives the focus to ``focus``, or to the first control."""
+        self.show()
+        self.raise_()
+        first = focus if focus is not None else next((w for w in self._stops() if w is not self.close_button), None)
+        (first if first is not None else self.close_button).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def dismiss(self) -> None:
+        """Goes away; the focus returns to where it was."""
+        parent = self.parentWidget()
+        if parent is not None:
+            parent.removeEventFilter(self)
+        self.hide()
+        if self._before is not None and self._before.isVisible():
+            self._before.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.closed.emit()
+        self.deleteLater()
+
+    def relook(self) -> None:
+        self._place()
+        super().relook()
+
+    def _place(self) -> None:
+        parent = self.parentWidget()
+        if parent is None:
+            return
+        area = parent.rect()
+        wanted = min(self.look.px(self._wanted), area.width())
+        if self.side:  # larger texts need more room, but the table needs some as well
+            wanted = min(round(self._wanted * (1 + (self.look.studio.text_scale - 1) * 0.5)), area.width() * 3 // 5)
+        if self.side:
+            self.setGeometry(QRect(area.right() + 1 - wanted, area.y(), wanted, area.height()))
+            self.panel.setGeometry(self.rect())
+            self.docked.emit(wanted)
+            return
+        self.setGeometry(area)
+        width = min(wanted, area.width() - 2 * MARGIN)
+        height = area.height() - 2 * MARGIN
+        hint = self.panel.sizeHint().height() if self.panel.layout() is not None else height
+        height = min(height, max(hint, min(height, round(area.height() * 0.86))))
+        self.panel.setGeometry((area.width() - width) // 2, (area.height() - height) // 2, width, height)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Resize and watched is self.parentWidget():
+            self._place()
+        return False
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        p = QPainter(self)
+        palette = self.look.palette
+        p.fillRect(self.rect(), palette.surface if self.side else QColor(alpha(palette.black, 0.62)))
+        p.end()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A press beside the panel does nothing; it must not reach what is behind."""
+        event.accept()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.dismiss()
+            return
+        super().keyPressEvent(event)
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Tab stays inside; a docked sheet lets it go on to the table."""
+        if self.side:
+            return super().focusNextPrevChild(forward)
+        stops = list(self._stops())
+        if not stops:
+            return False
+        now = self.window().focusWidget()
+        index = stops.index(now) if now in stops else (-1 if forward else 0)
+        reason = Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason
+        stops[(index + (1 if forward else -1)) % len(stops)].setFocus(reason)
+        return True
+
+    def _stops(self) -> Iterator[QWidget]:
+        """What Tab can reach inside, in order."""
+        widget = self.nextInFocusChain()
+        while widget is not None and widget is not self:
+            takes = bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus)
+            if takes and self.isAncestorOf(widget) and widget.isVisible() and widget.isEnabled():
+                yield widget
+            widget = widget.nextInFocusChain()

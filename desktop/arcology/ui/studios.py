@@ -1,0 +1,41 @@
+"""The studio that settings and game ask for: palette, fonts, texts, sizes, motion."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+
+from arcology.session.opening import OpenGame
+from arcology.session.settings import Settings
+from arcology.ui.art.fonts import load_fonts
+from arcology.ui.art.palette import Theme, palette
+from arcology.ui.art.studio import Studio
+from arcology.ui.services import Services
+
+
+def studio_for(services: Services, game: OpenGame | None) -> Studio:
+    """For panels and sheets, over the table of ``game`` or over the start screen."""
+    settings = services.settings
+    id = game.plugin.id if game is not None else None
+    return Studio(
+        palette=palette(theme_of(settings), id),
+        fonts=load_fonts(id),
+        tr=services.translate(game),
+        text_scale=settings.panel_scale / 100,
+        reduced=reduced(settings),
+    )
+
+
+def theme_of(settings: Settings) -> Theme:
+    """The theme, that of the system if so wished; dark where the system has none."""
+    if settings.theme == "light":
+        return "light"
+    if settings.theme == "system":
+        hints = QGuiApplication.styleHints()
+        return "light" if hints is not None and hints.colorScheme() == Qt.ColorScheme.Light else "dark"
+    return "dark"
+
+
+def reduced(settings: Settings) -> bool:
+    """Whether little motion is wished; Qt tells no such wish of the system, so "system" means full motion."""
+    return settings.reduced_motion == "on"

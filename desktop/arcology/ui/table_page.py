@@ -1,0 +1,229 @@
+"""The page of a game: bar on top, table in the middle, rail at the right; all of them follow one model."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from PySide6.QtCore import QBuffer, QIODevice, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QImage, QImageWriter, QPainter
+from PySide6.QtWidgets import QMenu, QSplitter, QVBoxLayout, QWidget
+
+from arcology.engine.text import Text
+from arcology.session.opening import OpenGame
+from arcology.session.settings import Settings
+from arcology.store.words import Summary
+from arcology.ui.art import Component, components
+from arcology.ui.art.look import Look
+from arcology.ui.bar import Bar
+from arcology.ui.desk import Desk
+from arcology.ui.dialogs.notice import Notice
+from arcology.ui.model import GameModel
+from arcology.ui.rail import Rail
+from arcology.ui.sheet import Sheet
+from arcology.ui.times import clock
+
+LEAST_TABLE = 420
+LEAST_RAIL = 270
+RAIL_GROWTH = 0.75
+"""How much of the growth of its texts the rail follows."""
+THUMBNAIL = QSize(640, 360)
+PACES = {"step": 1.0, "slow": 1.8, "normal": 1.0, "fast": 0.45, "instant": 0.0}
+
+
+class TablePage(QWidget):
+    """One game at the table. Signals are wishes that the window fulfils."""
+
+    rule_asked = Signal(str)
+    rules_asked = Signal()
+    speed_chosen = Signal(str)
+    rail_changed = Signal(int, bool)
+    again_asked = Signal(bool)
+    start_asked = Signal()
+    export_asked = Signal()
+
+    def __init__(
+        self,
+        look: Look,
+        game: OpenGame,
+        model: GameModel,
+        settings: Settings,
+        menu: QMenu,
+        rule_title: Callable[[str], str],
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.look, self.game, self.model = look, game, model
+        title = f"{game.plugin.id}.title"
+        self.bar = Bar(look, model, look.studio.tr(title), menu)
+        self.notice = Notice(look)
+        self.desk = Desk(model, painters(game.plugin.id), look.studio, self)
+        self.view = self.desk.view
+        self.rail = Rail(look, model, rule_title)
+        self._split = QSplitter(Qt.Orientation.Horizontal)
+        self._split.addWidget(self.view)
+        self._split.addWidget(self.rail)
+        self._split.setStretchFactor(0, 1)
+        self._split.setStretchFactor(1, 0)
+        self._split.setCollapsible(0, False)
+        self._split.setHandleWidth(5)
+        self._width, self._folded = settings.rail_width, settings.rail_folded
+        self.rail.setVisible(not self._folded)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.bar)
+        column.addWidget(self.notice)
+        self.place = QWidget()
+        below = QVBoxLayout(self.place)
+        below.setContentsMargins(0, 0, 0, 0)
+        below.addWidget(self._split)
+        column.addWidget(self.place, 1)
+        self._docked = 0
+        self._connect()
+        self.use(settings)
+        self.bar.show_rail(settings.rail_folded)
+        self._show_saved()
+        for notice in game.notices:
+            self.notice.tell(model.render(notice), role="warning")
+
+    def _connect(self) -> None:
+        bar, rail = self.bar, self.rail
+        bar.rules_asked.connect(self.rules_asked)
+        bar.speed_chosen.connect(self.speed_chosen)
+        bar.fit_asked.connect(self.view.fit)
+        bar.again_asked.connect(self.show_again)
+        bar.since_asked.connect(rail.log.jump_to_since)
+        bar.rail_asked.connect(self.fold_rail)
+        bar.saved_asked.connect(self.export_asked)
+        rail.rule_asked.connect(self.rule_asked)
+        rail.pieces_asked.connect(self.desk.bench.marks.ring)
+        self.desk.rule_wanted.connect(self.rule_asked)
+        rail.end.again_asked.connect(self.again_asked)
+        rail.end.start_asked.connect(self.start_asked)
+        self._split.splitterMoved.connect(lambda *_: self._rail_moved())
+        self.model.shown.connect(self._show_saved)
+
+    # ---- what the window does with it ----------------------------------------------------------------------------
+
+    def use(self, settings: Settings) -> None:
+        """Takes over speed and motion."""
+        step, reduced = settings.speed == "step", self.look.studio.reduced
+        self.desk.set_speed(PACES[settings.speed], step=step, reduced=reduced)
+        self.desk.use_studio(replace(self.look.studio, text_scale=settings.text_scale / 100))
+        self.bar.show_speed(settings.speed)
+
+    def show_again(self) -> None:
+        """Plays the film of the last decision again."""
+        self.model.show_again(self.model.session.position)
+
+    def fold_rail(self) -> None:
+        """Folds the rail away, or brings it back as wide as it was."""
+        self._folded = not self._folded
+        self.rail.setVisible(not self._folded or bool(self._docked))
+        self.bar.show_rail(self._folded)
+        self._set_sizes()
+        self.rail_changed.emit(self._width, self._folded)
+
+    def _rail_moved(self) -> None:
+        """By the hand of a person: the width is kept as it would be at 100 % text."""
+        self._width = round(self.rail.width() / (1 + (self.look.studio.text_scale - 1) * RAIL_GROWTH))
+        self.rail_changed.emit(self._width, False)
+
+    def resizeEvent(self, event) -> None:
+        super().resizeEvent(event)
+        self._set_sizes()
+
+    def _set_sizes(self) -> None:
+        """The rail keeps its width, which grows with its text, as long as the table keeps enough."""
+        wanted = round(self._width * (1 + (self.look.studio.text_scale - 1) * RAIL_GROWTH))
+        least = min(LEAST_RAIL, self.width() // 2)
+        rail = max(least, min(wanted, self.width() - LEAST_TABLE), self._docked)
+        self.rail.setMinimumWidth(least)
+        self._split.setSizes([self.width() - rail, rail])
+
+    def dock(self, sheet: Sheet) -> None:
+        """Makes room for a sheet in place of the rail, so that the table stays in sight and alive."""
+
+        def place(width: int) -> None:
+            self._docked = width
+            self.rail.setVisible(bool(width) or not self._folded)
+            self._set_sizes()
+
+        sheet.docked.connect(place)
+        sheet.closed.connect(lambda: place(0))
+        place(sheet.width())
+
+    def skip(self) -> bool:
+        """Space: the next step of a film, or its end; False when nothing plays."""
+        player = self.desk.player
+        if not player.playing:
+            return False
+        if player.waiting:
+            self.desk.next_step()
+        else:
+            self.model.finish_film()
+        return True
+
+    def parts(self) -> list[QWidget]:
+        """The three places between which F6 goes round."""
+        return [self.view, self.rail, self.bar]
+
+    # ---- saving --------------------------------------------------------------------------------------------------
+
+    def _show_saved(self) -> None:
+        """Whether the last decision is on disk; if not, why, with ways out."""
+        tr, session = self.look.studio.tr, self.model.session
+        trouble: Text | None = session.journal.trouble
+        if trouble is None:
+            at = clock(session.timeline.current.at)
+            self.bar.show_saved(tr("app.bar.saved", time=at), tr("app.bar.saved_tip"), good=True)
+            if self._in_trouble:
+                self._in_trouble = False
+                self.notice.hide()
+            return
+        words = self.model.render(trouble)
+        self.bar.show_saved(tr("app.bar.unsaved"), words, good=False)
+        self._in_trouble = True
+        self.notice.offer(
+            words, [(tr("app.trouble.retry"), self._retry), (tr("app.trouble.export"), self.export_asked.emit)], "bad"
+        )
+
+    _in_trouble = False
+
+    def _retry(self) -> None:
+        self.model.session.journal.retry()
+        self._show_saved()
+
+    def keep_picture(self) -> None:
+        """Puts a small picture of the table and where it stands into the library."""
+        status = self.model.status
+        self.game.journal.picture(Summary(status.headline, status.progress), self.picture())
+
+    def picture(self) -> bytes:
+        """The table as a small PNG."""
+        self.model.finish_film()
+        image = QImage(THUMBNAIL, QImage.Format.Format_RGB32)
+        image.fill(self.look.palette.felt)
+        painter = QPainter(image)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        self.desk.scene.render(painter, QRectF(image.rect()), self.desk.scene.bounds)
+        painter.end()
+        buffer = QBuffer()
+        buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+        writer = QImageWriter(buffer, b"png")
+        writer.write(image)
+        return bytes(buffer.data().data())
+
+    def close_game(self) -> None:
+        """Lets the model and everything that moves come to rest."""
+        self.rail.end.scrubber.end()
+        self.desk.close()
+
+
+def painters(game: str) -> Mapping[str, Component]:
+    """The painters of a game by sprite; none where this program has no art for it."""
+    try:
+        return components(game)
+    except LookupError:
+        return {}

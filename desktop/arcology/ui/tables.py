@@ -1,0 +1,59 @@
+"""Makes the page of a game. Imported when the first game is opened, so that the start screen need not wait for it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from arcology.session.opening import OpenGame
+from arcology.ui.model import GameModel
+from arcology.ui.services import NewGame, Trouble
+from arcology.ui.table_page import TablePage
+
+if TYPE_CHECKING:
+    from arcology.ui.window import MainWindow
+
+
+def make_page(window: MainWindow, game: OpenGame) -> TablePage:
+    """The page of an open game, its wishes connected to the window."""
+    services = window.services
+    model = GameModel(
+        game.session, game.board, game.plugin, window.look.studio.tr, slow_preview=services.slow_preview(game)
+    )
+    page = TablePage(window.look, game, model, services.settings, window.table_menu, rule_titles(window, game))
+    model.setParent(page)
+    page.rule_asked.connect(window.show_rules)
+    page.rules_asked.connect(lambda: window.show_rules())
+    page.speed_chosen.connect(window.choose_speed)
+    page.rail_changed.connect(window.keep_rail)
+    page.again_asked.connect(window.play_again)
+    page.start_asked.connect(window.show_start)
+    page.export_asked.connect(window.export_game)
+    return page
+
+
+def rule_titles(window: MainWindow, game: OpenGame):
+    """A function from a rule id to its title (the id itself where the reference lacks it)."""
+    try:
+        reference = window.services.reference(game.plugin.id)
+    except Trouble:
+        return lambda id: id
+
+    def title(id: str) -> str:
+        rule = reference.find(id)
+        return rule.title if rule is not None else id
+
+    return title
+
+
+def choice_of(game: OpenGame) -> NewGame:
+    """What was chosen for a game, to be chosen again."""
+    config, session = game.session.config, game.session
+    return NewGame(
+        game=config.game,
+        players=config.seats,
+        seed=config.seed,
+        names=tuple(game.journal.game.players),
+        pack=config.pack,
+        undo=session.policy.value,
+        options=dict(config.options),
+    )
