@@ -30,7 +30,8 @@ class Zone:
     ``at`` is the centre of its first place. *slots*: each slot has its own offset. *row* and *stack*: piece ``order``
     lies ``order * step`` further. *fan*: like a row, turned by ``spread`` degrees a card around the middle.
     ``item`` is the size of what it holds, ``cell`` that of a place where it is larger than what lies there (a room
-    for a meeple); both are in units of the component, before ``scale``. Pieces that share a slot are ``share`` apart.
+    for a meeple), ``cell_at`` the middle of that place as seen from the middle of what lies there; all are in units of
+    the component, before ``scale``. Pieces that share a slot are ``share`` apart.
     """
 
     kind: ZoneKind
@@ -44,6 +45,7 @@ class Zone:
     scale: float = 1.0
     z: float = 0.0
     cell: tuple[float, float] = (0.0, 0.0)
+    cell_at: tuple[float, float] = (0.0, 0.0)
 
 
 class UnknownSpot(KeyError):

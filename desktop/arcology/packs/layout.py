@@ -35,6 +35,7 @@ class ZoneModel(_Strict):
     scale: float = Field(default=1.0, gt=0)
     z: float = 0.0
     cell: Pair = (0.0, 0.0)
+    cell_at: Pair = (0.0, 0.0)
 
 
 class VariantModel(_Strict):

@@ -382,6 +382,12 @@ def test_the_layout_stands_where_the_backdrop_draws_the_tower(variant: str) -> N
         for pos in range(1, 8):
             card = where.pose(Spot(f"sentinels.{f}", str(pos)))
             assert card.x - geometry.SENTINEL_W * card.scale / 2 == pytest.approx(stand.column(pos), abs=0.02)
+        rooms = where.zones[f"floor.{f}"]
+        for col in range(7):
+            meeple = where.pose(Spot(f"floor.{f}", str(col)))
+            middle = meeple.x + rooms.cell_at[0] * meeple.scale
+            assert middle == pytest.approx(stand.column(col + 0.5), abs=0.02)
+            assert rooms.cell == (geometry.COLUMN, geometry.ROOM_H)
     ai = where.pose(Spot("ai", "ai"))
     assert QPointF(ai.x, ai.y).toTuple() == pytest.approx(stand.ai, abs=0.02)
     keys, deck = where.pose(Spot("team_keys", "plate")), where.pose(Spot("deck"))

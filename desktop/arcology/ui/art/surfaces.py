@@ -158,11 +158,12 @@ def _grain(kind: Grain, seed: int) -> QPixmap:
     else:
         columns, fine = rnd.randbytes(size), rnd.randbytes(size * size)
         values = bytes((columns[i % size] * 7 + fine[i] * 3) // 10 for i in range(size * size))
-    specks = []
-    for n in range(256):
-        cover = min(255, abs(2 * n - 255))
-        specks.append(bytes((cover if n > 127 else 0,) * 3 + (cover,)))
-    data = b"".join(specks[n] for n in values)
+    covers = bytes(min(255, abs(2 * n - 255)) for n in range(256))
+    tones = values.translate(bytes(cover if n > 127 else 0 for n, cover in enumerate(covers)))
+    pixels = bytearray(size * size * 4)
+    pixels[0::4] = pixels[1::4] = pixels[2::4] = tones
+    pixels[3::4] = values.translate(covers)
+    data = bytes(pixels)
     image = QImage(data, size, size, size * 4, QImage.Format.Format_ARGB32_Premultiplied)
     return QPixmap.fromImage(image.copy())
 

@@ -37,7 +37,8 @@ class Places:
         zone = self.layout.zones[spot.zone]
         pose = self.layout.pose(spot)
         w, h = _extent(zone)
-        return QRectF(pose.x - w / 2, pose.y - h / 2, w, h)
+        x, y = pose.x + zone.cell_at[0] * zone.scale, pose.y + zone.cell_at[1] * zone.scale
+        return QRectF(x - w / 2, y - h / 2, w, h)
 
     def under(self, at: QPointF, pieces: Iterable[Piece] = ()) -> Spot | None:
         """The smallest place under a point; rows, stacks and fans count as far as pieces lie in them."""

@@ -217,7 +217,7 @@ def _frame(p: QPainter, c: Palette, whole: QRectF, felt: QRectF) -> None:
     path = rounded(whole, 14)
     shadow(p, path, c.shade, 16, 8, 0.7 if c.dark else 0.4)
     fill(p, path, diagonal(whole, (0, lighter(c.wood, 0.06)), (0.35, mix(c.wood, c.wood_dark, 0.45)), (1, c.wood_dark)))
-    texture(p, path, 0.2, "brushed", 9)
+    texture(p, path, 0.2, "brushed")
     rim_light(p, rounded(inner(whole, 0.8), 13.2), lighter(c.wood, 0.65), 1.7, 0.95)
     bed = rounded(felt, 9)
     lit, deep = mix(c.felt_tray, c.reach, 0.2 if c.dark else 0.1), darker(c.felt_tray, 0.5)

@@ -74,7 +74,7 @@ WIDE: Final = Form(
     key=QPointF(84, 363),
     key_step=45,
     keys=4,
-    spotted=QRectF(246, 343, 96, 40),
+    spotted=QRectF(206, 343, 136, 40),
 )
 NARROW: Final = Form(
     size=(COMPACT_W, COMPACT_H),
@@ -265,19 +265,19 @@ def _keys(p: QPainter, facts: Facts, studio: Studio, form: Form) -> None:
     floors = words(facts, "spotted")
     if not floors:
         return
-    rect, chip_width = form.spotted, 30.0 + 15 * len(floors)
+    rect, chip_width = form.spotted, 28.0 + 19 * len(floors)
     if rect.height() > 30:
         note = QRectF(rect.x(), rect.y() - 2, rect.width(), 19)
         chip = QRectF(rect.right() - chip_width, rect.y() + 18, chip_width, 21)
     else:
         note = QRectF(rect.x(), rect.y(), rect.width() - chip_width - 6, rect.height())
         chip = QRectF(rect.right() - chip_width, rect.y() - 1, chip_width, 21)
-    if note.width() > 68:  # the eye on the chip says it too
+    if note.width() > 48:  # the eye on the chip says it too
         caption(p, studio, note, label(studio, "seen_on"), 13, color=c.bad, align=RIGHT)
     fill(p, rounded(chip, 10.5), alpha(c.bad, 0.16))
     stroke(p, rounded(inner(chip, 0.6), 10), alpha(c.bad, 0.8), 1.1)
     draw_icon(p, "eye", chip.x() + 14, chip.center().y(), 15, c.bad)
-    figure(p, studio, QRectF(chip.x() + 22, chip.y(), chip.width() - 26, 21), " ".join(floors), 14, c.ink)
+    figure(p, studio, QRectF(chip.x() + 22, chip.y(), chip.width() - 26, 21), " · ".join(floors), 14, c.ink)
 
 
 PLAYER_CARD = Component(WIDE.size, _painter(WIDE), margin=34)
