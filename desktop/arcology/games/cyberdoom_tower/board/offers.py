@@ -13,9 +13,10 @@ from arcology.games.cyberdoom_tower import actions as act
 from arcology.games.cyberdoom_tower.actions import TowerAction
 from arcology.games.cyberdoom_tower.board import names
 from arcology.games.cyberdoom_tower.board.names import Names
-from arcology.games.cyberdoom_tower.cards import DIE_NAMES, Ability, Equipment, Weapon
+from arcology.games.cyberdoom_tower.cards import BOXES, DIE_NAMES, Ability, Equipment, Weapon
+from arcology.games.cyberdoom_tower.rules.boxes import BoxSet
 from arcology.games.cyberdoom_tower.rules.move import way
-from arcology.games.cyberdoom_tower.rules.placement import find_placement, mending_faces
+from arcology.games.cyberdoom_tower.rules.placement import Dice, find_placement, mending_faces
 from arcology.games.cyberdoom_tower.state import AI, TowerState
 from arcology.games.cyberdoom_tower.tasks import AskLethal, AskTurn
 
@@ -44,7 +45,7 @@ class Offers:
     def __init__(self, called: Names) -> None:
         self._names = called
         self._book = called.book
-        self._mending: tuple[object, tuple[tuple[int, ...], ...]] = (None, ())
+        self._mending: tuple[Dice, BoxSet | None, tuple[tuple[int, ...], ...]] = ((), None, ())
 
     def offer(self, s: TowerState, a: TowerAction) -> Offer:
         """How a hand makes the action ``a``."""
@@ -224,13 +225,16 @@ class Offers:
         return None
 
     def _mended(self, s: TowerState, die: int, face: int | None, rank: int) -> int:
-        """The rank of a change to a die: what completes the placement comes first."""
+        """The rank of a change to a die: what completes a placement that is not complete comes first."""
         if face is None or s.attack is None:
             return rank
-        key = (s.dice, s.attack.floor)
-        if self._mending[0] != key:  # asked for a hundred offers of one question
-            self._mending = (key, mending_faces(s.dice, self._book.target(s, s.attack.floor)))
-        return rank - MEND_BONUS if face in self._mending[1][die] else rank
+        target = self._book.target(s, s.attack.floor)
+        dice, boxes, faces = self._mending
+        if dice != s.dice or boxes is not target:  # asked for a hundred offers of one question
+            complete = find_placement(s.dice, target) is not None
+            faces = ((),) * BOXES if complete else mending_faces(s.dice, target)
+            self._mending = (s.dice, target, faces)
+        return rank - MEND_BONUS if face in faces[die] else rank
 
     def _confirm(self, s: TowerState, a: act.Confirm) -> Offer:
         assert s.attack is not None, "there is an attack to confirm"
