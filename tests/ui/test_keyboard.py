@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication
 
 from arcology.testing.toy.rules import Answer, Move, Pass
@@ -52,6 +52,19 @@ def test_enter_lifts_and_a_letter_drops(table: ToyTable) -> None:
     table.key(Qt.Key.Key_B)
     assert table.session.state.spaces[0] == 2
     assert table.at_home("meeple.0")
+
+
+def test_letters_of_places_go_before_shortcuts_of_the_window(table: ToyTable) -> None:
+    pressed: list[str] = []
+    shortcut = QShortcut(QKeySequence("B"), table.view)
+    shortcut.activated.connect(lambda: pressed.append("B"))
+    tab(table)
+    table.key(Qt.Key.Key_B)
+    assert pressed == ["B"], "with an empty hand the shortcut is meant"
+    table.key(Qt.Key.Key_Return)
+    table.key(Qt.Key.Key_B)
+    assert pressed == ["B"]
+    assert table.session.state.spaces[0] == 2
 
 
 def test_arrows_and_enter_drop(table: ToyTable) -> None:

@@ -170,3 +170,15 @@ def test_undo_at_a_depth_of_a_thousand_steps_does_not_replay_them(make_table: Ca
         model.undo_stack.undo()
     assert table.session.position == 0
     assert played == []
+
+
+def test_the_stack_cuts_steps_as_the_session_does(make_table: Callable[..., ToyTable]) -> None:
+    table = next(t for t in (make_table(seed=seed) for seed in range(1, 20)) if _braced(t))
+    model, session = table.model, table.session
+    model.submit(Answer(model.ask.seat, False))
+    model.submit_many([o.action for o in model.offers.offers if isinstance(o.action, Pass)])
+    model.submit(model.offers.offers[0].action, driver="bot")
+    commands = [model.undo_stack.command(i) for i in range(model.undo_stack.count())]
+    wanted = [(step.start, step.end) for step in session.decision_steps()]
+    assert [(command.start, command.end) for command in commands] == wanted
+    assert wanted[-1][1] - wanted[-1][0] == 2, "a bot's decision is taken back with the person's before it"

@@ -154,3 +154,13 @@ def test_another_theme_and_text_size_draw_everything_anew(table: ToyTable) -> No
     table.desk.use_studio(toy_studio("light", 1.5))
     assert table.view.grab().toImage() != before
     assert table.at_home("meeple.0")
+
+
+def test_the_table_cannot_be_panned_out_of_sight(table: ToyTable) -> None:
+    table.view.zoom_by(1.5)
+    for _ in range(10):
+        QTest.mousePress(table.view.viewport(), LEFT, pos=QPoint(20, 20))
+        QTest.mouseMove(table.view.viewport(), QPoint(850, 520))
+        QTest.mouseRelease(table.view.viewport(), LEFT, pos=QPoint(850, 520))
+    middle = table.view.to_table(QPointF(table.view.viewport().rect().center()))
+    assert table.scene.bounds.adjusted(-2, -2, 2, 2).contains(middle)

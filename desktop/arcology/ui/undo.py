@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from arcology.session.session import Session
-from arcology.session.steps import UndoStep
+from arcology.session.steps import HUMAN
 from arcology.session.timeline import Entry
 
 
@@ -50,22 +51,25 @@ class UndoMirror(QObject):
         self._name = name
         self._muted = False
         self._wanted: int | None = None
+        self._steps: list[DecisionStep] = []
+        self._known = 1
+        self._tip: Entry | None = session.entries[0]
         self.stack = QUndoStack(self)
         self.stack.indexChanged.connect(self._index_changed)
         self.sync()
 
     def sync(self) -> None:
-        """Bring the stack to the session's line and position; cheap when only one decision was added."""
-        wanted = self._session.decision_steps()
-        kept = self._kept(wanted)
+        """Bring the stack to the session's line and position; what has not changed since the last time is not read."""
+        line = self._session.entries
         self._muted = True
-        if kept < self.stack.count() or len(wanted) - kept > 1:
+        if self._known > len(line) or line[self._known - 1] is not self._tip:
             self.stack.clear()
-            kept = 0
-        self.stack.setIndex(kept)  # or the push would drop what follows
-        index = sum(1 for step in wanted if step.start < self._session.position)
-        for number, new in enumerate(wanted[kept:], kept):
-            step = DecisionStep(self._want, new.start, new.end, new.entry)
+            self._steps, self._known = [], 1
+        fresh = self._grow(line)
+        if fresh:
+            self.stack.setIndex(self.stack.count())  # or the push would drop what follows
+        index = bisect_left(self._steps, self._session.position, key=lambda step: step.start)
+        for number, step in enumerate(fresh, len(self._steps) - len(fresh)):
             if number in (index - 1, index):
                 step.setText(self._name(step.opener))
             self.stack.push(step)
@@ -74,37 +78,34 @@ class UndoMirror(QObject):
         self._wanted = None
         self._muted = False
 
+    def _grow(self, line: Sequence[Entry]) -> list[DecisionStep]:
+        """Take in the decisions that are new: they lengthen the last step or make steps of their own."""
+        fresh: list[DecisionStep] = []
+        for position in range(self._known, len(line)):
+            entry = line[position]
+            opens = entry.driver == HUMAN and entry.group != line[position - 1].group
+            if self._steps and not opens:
+                self._steps[-1].end = position
+            else:
+                fresh.append(DecisionStep(self._want, position - 1, position, entry))
+                self._steps.append(fresh[-1])
+        self._known, self._tip = len(line), line[-1]
+        return fresh
+
     def name_steps(self, index: int | None = None) -> None:
         """Put words to the steps that undo and redo would take (again: the language changed)."""
         at = self.stack.index() if index is None else index
         for i in (at - 1, at):
-            if 0 <= i < self.stack.count():
-                step = self._step(i)
-                step.setText(self._name(step.opener))
+            if 0 <= i < len(self._steps):
+                self._steps[i].setText(self._name(self._steps[i].opener))
 
     def undo_step(self) -> DecisionStep | None:
         """The step that undo would take back."""
-        return self._step(self.stack.index() - 1) if self.stack.canUndo() else None
+        return self._steps[self.stack.index() - 1] if self.stack.canUndo() else None
 
     def redo_step(self) -> DecisionStep | None:
         """The step that redo would repeat."""
-        return self._step(self.stack.index()) if self.stack.canRedo() else None
-
-    def _step(self, index: int) -> DecisionStep:
-        command = self.stack.command(index)
-        assert isinstance(command, DecisionStep)
-        return command
-
-    def _kept(self, wanted: Sequence[UndoStep]) -> int:
-        """How many steps of the stack stay; the last of them may have grown by a later decision of its group."""
-        kept = 0
-        for i in range(min(self.stack.count(), len(wanted))):
-            step, now = self._step(i), wanted[i]
-            if step.start != now.start or step.opener is not now.entry:
-                break
-            step.end = now.end
-            kept += 1
-        return kept
+        return self._steps[self.stack.index()] if self.stack.canRedo() else None
 
     def _want(self, position: int) -> None:
         if not self._muted:

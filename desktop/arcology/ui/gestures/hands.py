@@ -157,6 +157,17 @@ class TableHands(QObject):
             return True
         return False
 
+    def wants(self, event: QKeyEvent) -> bool:
+        """Whether a key goes to the table before the shortcuts of the window: all plain ones while a hand is busy."""
+        modifiers = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
+        if event.modifiers() & modifiers:
+            return False
+        if event.key() == Qt.Key.Key_Space:
+            return self.bench.player.playing
+        if event.key() == Qt.Key.Key_Escape and self.bench.note.shown:
+            return True
+        return self.active is not None
+
     def _escape(self) -> bool:
         bench = self.bench
         if self.active is not None:

@@ -144,8 +144,12 @@ class Targets:
         dpr = self._scene.dpr
         key_ = ("label", words, letter, tone.rgb(), dpr)
         pixmap = self._kept(key_, lambda: picture(total, high + 2, dpr, paint, 2.0))
-        corner = QPointF(self.areas[target].center().x(), self.areas[target].top())
-        self._add(Stamp(pixmap, corner, QPointF(-total / 2 - 2, -high * 0.55), LABEL))
+        area = self.areas[target]
+        if area.width() * self._scene.zoom > total + 14 and area.height() * self._scene.zoom > 2 * high:
+            stamp = Stamp(pixmap, area.topRight(), QPointF(-total - 6, 2), LABEL)
+        else:
+            stamp = Stamp(pixmap, QPointF(area.center().x(), area.top()), QPointF(-total / 2 - 2, -high * 0.55), LABEL)
+        self._add(stamp)
 
     def _add(self, item: QGraphicsItem) -> None:
         self._scene.addItem(item)

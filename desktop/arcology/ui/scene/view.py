@@ -42,6 +42,7 @@ class Hands(Protocol):
     def hover(self, at: QPointF | None) -> None: ...
     def tap_felt(self) -> None: ...
     def key(self, event: QKeyEvent) -> bool: ...
+    def wants(self, event: QKeyEvent) -> bool: ...
     def walk(self, forward: bool) -> bool: ...
     def focus_came(self, forward: bool | None) -> None: ...
     def menu(self, at: QPointF | None) -> None: ...
@@ -123,9 +124,7 @@ class TableView(QGraphicsView):
 
     def look(self, centre: QPointF, zoom: float) -> None:
         """Look at a point of the table at a zoom."""
-        self.fitted = False
-        self.resetTransform()
-        self.scale(zoom, zoom)
+        self._scale_to(zoom)
         self.centerOn(centre)
         self._changed()
 
@@ -137,9 +136,7 @@ class TableView(QGraphicsView):
         if zoom == old:
             zoom = min(LARGEST, max(low, old + (1 / 64 if factor > 1 else -1 / 64)))
         under = self.to_table(pivot)
-        self.fitted = False
-        self.resetTransform()
-        self.scale(zoom, zoom)
+        self._scale_to(zoom)
         self._scroll((self.viewportTransform().map(under) - pivot).toPoint())
         self._changed()
 
@@ -159,6 +156,17 @@ class TableView(QGraphicsView):
         """Save what is seen now as view 1..3."""
         middle = self.to_table(QPointF(self.viewport().rect().center()))
         self.views.saved[number] = (middle.x(), middle.y(), self.zoom / self.fit_zoom())
+
+    def _scale_to(self, zoom: float) -> None:
+        self.fitted = False
+        self.resetTransform()
+        self.scale(zoom, zoom)
+        self._leave_room()
+
+    def _leave_room(self) -> None:
+        """The table can be panned until its edge is in the middle, and no further: it cannot get lost."""
+        room_x, room_y = self.viewport().width() / 2 / self.zoom, self.viewport().height() / 2 / self.zoom
+        self.setSceneRect(self.table_scene.bounds.adjusted(-room_x, -room_y, room_x, room_y))
 
     def _changed(self) -> None:
         self.table_scene.use_zoom(self.zoom, self.devicePixelRatioF())
@@ -199,6 +207,7 @@ class TableView(QGraphicsView):
         if self.fitted:
             self.fit()
         else:
+            self._leave_room()
             self.moved.emit()
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -210,6 +219,10 @@ class TableView(QGraphicsView):
     def event(self, event: QEvent) -> bool:
         if event.type() in (QEvent.Type.WindowDeactivate, QEvent.Type.Hide):
             self._let_go()
+        elif event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            if self.hands is not None and self.hands.wants(event):
+                event.accept()  # the table is asked before any shortcut of the window
+                return True
         elif event.type() == QEvent.Type.DevicePixelRatioChange:
             self._changed()
         return super().event(event)
