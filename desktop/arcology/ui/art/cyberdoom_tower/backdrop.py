@@ -64,8 +64,8 @@ def _scene(p: QPainter, c: Palette, s: Stand) -> None:
         _WHOLE, (0.2, alpha(c.glow, 0)), (0.58, alpha(c.glow, 0.14)), (0.85, alpha(c.glow, 0.02)), (1, alpha(c.glow, 0))
     )
     fill(p, _WHOLE, horizon)
-    for x, turn in ((s.column(0.9), -24), (s.column(7.35), 17)):
-        light_cone(p, x, s.roof + 60, 420, 84, c.lamp, 0.13 if c.dark else 0.4, turn)
+    for x, turn in ((s.column(0.7), -24), (s.column(6.75), 19)):
+        light_cone(p, x, s.roof + 12, 400, 84, c.lamp, 0.15 if c.dark else 0.3, turn)
     hex_texture(p, _WHOLE, 26, alpha(c.texture, 0.045))
     vignette(p, _WHOLE, c.void, 0.62 if c.dark else 0.35)
     for floor in range(s.floors):

@@ -34,7 +34,7 @@ from arcology.ui.art.cyberdoom_tower.rooms import lamp_of, room
 from arcology.ui.art.cyberdoom_tower.signs import SMALLEST, bolt, caption, figure, symbol
 from arcology.ui.art.fonts import Role, Weight
 from arcology.ui.art.icons import draw_icon
-from arcology.ui.art.paint import clipped, fill, horizontal, inner, polyline, radial, rounded, stroke, vertical
+from arcology.ui.art.paint import clipped, fill, horizontal, inner, polygon, polyline, radial, rounded, stroke, vertical
 from arcology.ui.art.palette import Palette, alpha, darker, lighter, mix
 from arcology.ui.art.shadows import glow, soft
 from arcology.ui.art.studio import Component, Facts, Studio
@@ -70,6 +70,9 @@ def _storey(p: QPainter, facts: Facts, studio: Studio) -> None:
             feature = FEATURES.get(features[sector - 1]) if sector <= len(features) else None
             if feature:
                 feature(p, c, rect.x() + FEATURE_X, rect.bottom() - 5)
+            x, y = rect.x(), rect.y()
+            tab = polygon((x, y), (x + 29, y), (x + 29, y + 22), (x + 21, y + 30), (x, y + 30))
+            fill(p, tab, alpha(mix(c.machine_dark, c.black, 0.4), 0.42 if c.dark else 0.78))
             figure(
                 p,
                 studio,
