@@ -79,6 +79,14 @@ def test_shortcuts_are_unique_and_buttons_short(seats: int) -> None:
 
 
 @pytest.mark.parametrize("seats", [1, 2])
+def test_no_two_actions_have_the_same_name(seats: int) -> None:
+    """The list of all actions and the undo button tell them apart by their labels alone."""
+    for moment in walk(seats):
+        named = Counter(words(o.label, seats) for o in index(moment).offers)
+        assert not [label for label, n in named.items() if n > 1]
+
+
+@pytest.mark.parametrize("seats", [1, 2])
 def test_several_ways_at_one_place_can_be_told_apart(seats: int) -> None:
     for moment in walk(seats)[::3]:
         for targets in index(moment).by_source.values():
@@ -91,7 +99,7 @@ def test_moves_say_what_they_cost_and_the_cheapest_comes_first() -> None:
     desk = Desk("T1/S1@7", "T2/S3@7").at(0, 0, energy=4)
     found = offers(desk).at("meeple.0", Spot("floor.1", "2"))
     assert [words(o.variant) for o in found] == ["3 AP", "2 AP + 1 Energy", "1 AP + 2 Energy"]
-    assert words(found[0].label) == "Move to Data Vault 2"
+    assert words(found[0].label) == "Move to Data Vault 2 for 3 AP"
     desk.give(Equipment.JETPACK)
     found = offers(desk).at("meeple.0", Spot("floor.1", "2"))
     assert "2 AP with the Jetpack" in [words(o.variant) for o in found]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
@@ -156,6 +157,7 @@ class OffersPanel(PanelFrame):
         groups: dict[str, list[Offer]] = {}
         for offer in model.offers.offers:
             groups.setdefault(model.render(offer.group), []).append(offer)
+        named = Counter(model.render(offer.label) for offer in model.offers.offers)
         for group, offers in groups.items():
             head = QListWidgetItem(group)
             head.setFlags(Qt.ItemFlag.NoItemFlags)
@@ -163,15 +165,16 @@ class OffersPanel(PanelFrame):
             head.setFont(font)
             self._all.addItem(head)
             for offer in offers:
-                item = QListWidgetItem(self._label(offer))
+                label = model.render(offer.label)
+                item = QListWidgetItem(self._with_variant(offer, label) if named[label] > 1 else label)
                 item.setData(Qt.ItemDataRole.UserRole, offer)
                 self._all.addItem(item)
         rows = min(self._all.count(), ALL_ROWS)
         height = sum(self._all.sizeHintForRow(row) for row in range(rows)) + 8
         self._all.setFixedHeight(height)
 
-    def _label(self, offer: Offer) -> str:
-        label = self._model.render(offer.label)
+    def _with_variant(self, offer: Offer, label: str) -> str:
+        """The label, and how this offer differs from the others of that name."""
         if offer.variant is None:
             return label
         return self.look.studio.tr("app.offers.variant", label=label, variant=self._model.render(offer.variant))

@@ -121,9 +121,9 @@ class Offers:
     def _move(self, s: TowerState, a: act.Move) -> Offer:
         player = s.players[a.seat]
         ap = way(player.floor, player.col, a.floor, a.col).ap_cost(a.energy, a.jetpack) or 0
-        label = text("cyberdoom_tower.offer.move", place=self._names.place(s, a.floor, a.col))
         rank = 10 * a.energy + 3 * a.jetpack + ap
         price = move_price(ap, a.energy, jetpack=a.jetpack)
+        label = text("cyberdoom_tower.offer.move", place=self._names.place(s, a.floor, a.col), price=price)
         return Offer(a, label, group("move"), names.meeple(a.seat), names.space(a.floor, a.col), rank, price)
 
     def _attack(self, s: TowerState, a: act.Attack) -> Offer:
@@ -191,10 +191,12 @@ class Offers:
         name = text(f"cyberdoom_tower.ability.{ability.value}")
         die, before = names.die_name(a.die), s.dice[a.die]
         if face is None:
-            label = text("cyberdoom_tower.offer.reroll", ability=name, die=die, before=before)
+            name_of = "cyberdoom_tower.offer.reroll_luck" if uses else "cyberdoom_tower.offer.reroll"
+            label = text(name_of, ability=name, die=die, before=before)
             variant = text("cyberdoom_tower.variant.reroll", ability=name, price=price)
         else:
-            label = text("cyberdoom_tower.offer.ability", ability=name, die=die, before=before, face=face)
+            name_of = "cyberdoom_tower.offer.ability_luck" if uses else "cyberdoom_tower.offer.ability"
+            label = text(name_of, ability=name, die=die, before=before, face=face)
             variant = text("cyberdoom_tower.variant.ability", ability=name, face=face, price=price)
         rank = 10 * list(Ability).index(ability) + (face or 0) + 5 * bool(uses)
         rank = self._mended(s, a.die, face, rank)
@@ -206,8 +208,9 @@ class Offers:
             label = text("cyberdoom_tower.offer.gunsight_discard", die=die, before=before, face=a.face)
             variant = text("cyberdoom_tower.variant.gunsight_discard", face=a.face)
         else:
-            label = text("cyberdoom_tower.offer.gunsight", die=die, before=before, face=a.face)
-            variant = text("cyberdoom_tower.variant.gunsight", face=a.face, n=self._book.sight_luck)
+            luck = self._book.sight_luck
+            label = text("cyberdoom_tower.offer.gunsight", die=die, before=before, face=a.face, n=luck)
+            variant = text("cyberdoom_tower.variant.gunsight", face=a.face, n=luck)
         rank = self._mended(s, a.die, a.face, GUNSIGHT_RANK + a.face + 10 * a.discard)
         source = names.gear(Equipment.GUNSIGHT)
         return Offer(a, label, group("gunsight"), source, names.die(a.die), rank, variant)
