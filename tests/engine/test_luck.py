@@ -59,6 +59,15 @@ def test_a_seed_means_the_same_dice_for_ever() -> None:
     assert cards == [5, 2, 6, 0, 4, 1, 3, 7]
 
 
+def test_numbers_that_would_favour_some_are_drawn_again() -> None:
+    """This n fits once into the range of a word; the quarter above it, used as well, would favour the lowest third."""
+    n = 3 << 62
+    luck = new_luck(5)
+    low = sum(luck.below("wide", n) < 1 << 62 for _ in range(3000))
+    assert 900 < low < 1100
+    assert luck.drawn["wide"] > 3500
+
+
 def test_one_more_die_here_changes_nothing_there() -> None:
     calm, busy = new_luck(6), new_luck(6)
     busy.die("hide")

@@ -123,6 +123,7 @@ def test_beats_follow_each_other_and_pieces_start_where_they_were() -> None:
     assert film.at(0)["p"].x == 10
     assert 10 < film.at(50)["p"].x < 110
     assert film.at(149)["p"].x == 110
+    assert (film.at(150)["p"].x, film.at(150)["p"].y) == (110, 20)
 
 
 def test_a_beat_in_which_nothing_happens_is_left_out() -> None:

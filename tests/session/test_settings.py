@@ -31,6 +31,7 @@ def test_there_and_back(tmp_path: Path) -> None:
     save_settings(tmp_path / "new" / "folder", chosen)
     loaded = load_settings(tmp_path / "new" / "folder")
     assert (loaded.settings, loaded.dropped, loaded.backup) == (chosen, (), None)
+    assert [path.name for path in (tmp_path / "new" / "folder").iterdir()] == [FILE]
 
 
 def test_every_field_has_a_check() -> None:

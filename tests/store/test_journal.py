@@ -78,6 +78,16 @@ def test_opening_reads_one_state_and_undo_fetches_snapshots(tmp_path: Path, open
     assert [e.number for e in again.session.entries if e.state is not None] == [*range(40, 51), 65]
 
 
+def test_a_snapshot_that_is_not_what_was_played_is_not_believed(tmp_path: Path, open_library: Reopen) -> None:
+    game = begin(tmp_path, open_library(), 45)
+    library = open_library()
+    library.database.write([("UPDATE snapshot SET state = replace(state, '\"rover\":', '\"rover\":1') WHERE step", ())])
+    again = open_saved(endless(tmp_path), library, game.key, now=clock())
+    for position in (45, 20, 40):
+        again.session.seek(position)
+        assert digest(again.session.state) == game.session.entries[position].digest
+
+
 def test_snapshots_are_every_twentieth_state_and_the_head(tmp_path: Path, library: Library) -> None:
     begin(tmp_path, library, 45)
     assert rows(tmp_path, "SELECT step FROM snapshot ORDER BY step") == [(0,), (20,), (40,), (45,)]

@@ -89,6 +89,8 @@ def damage(path: Path, how: str) -> None:
         path.write_bytes(content[: len(content) // 2])
     elif how == "zero":
         path.write_bytes(b"")
+    elif how == "tail":
+        path.write_bytes(content[:-4096])
     elif how == "noise":
         path.write_bytes(bytes((i * 7919 + 13) % 256 for i in range(len(content))))
     else:
@@ -96,7 +98,7 @@ def damage(path: Path, how: str) -> None:
         path.write_bytes(content[:middle] + b"\xff" * 4096 + content[middle + 4096 :])
 
 
-@pytest.mark.parametrize("how", ["half", "zero", "noise"])
+@pytest.mark.parametrize("how", ["half", "tail", "zero", "noise"])
 def test_a_damaged_file_is_set_aside_and_the_backup_brings_the_games_back(
     tmp_path: Path, open_library: Reopen, how: str
 ) -> None:

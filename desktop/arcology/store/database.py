@@ -153,7 +153,7 @@ class Database:
         """
         try:
             with closing(sqlite3.connect(f"{generation.path.as_uri()}?mode=ro&immutable=1", uri=True)) as backup:
-                return schema.copy_games(backup, self.connection())[0]
+                return schema.copy_games(backup, self.connection())
         except (sqlite3.Error, OSError) as problem:
             raise StoreProblem(self.explain(problem)) from problem
 
@@ -231,7 +231,7 @@ class Database:
         copied = 0
         try:
             with closing(sqlite3.connect(aside)) as damaged:
-                copied, _ = schema.copy_games(damaged, fresh)
+                copied = schema.copy_games(damaged, fresh)
         except sqlite3.Error:
             copied = 0
         self.notices.append(text("store.damaged.set_aside", file=aside.name, n=copied))

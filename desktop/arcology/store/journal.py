@@ -227,7 +227,7 @@ class SqliteJournal:
         now = self._database.now()
         if last is not None and last is not entry and not last.is_kept:
             this = "session = (SELECT id FROM session WHERE key = ?) AND step = ?"
-            yield f"DELETE FROM snapshot WHERE {this} AND anchor = 0", (self.key, last.number)
+            yield f"DELETE FROM snapshot WHERE {this}", (self.key, last.number)
         if entry.state is not None:
             yield self._snapshot(entry)
         finished = None if outcome is None else now

@@ -79,12 +79,12 @@ def create(connection: sqlite3.Connection) -> None:
     connection.executescript(f"BEGIN; {TABLES} PRAGMA user_version = {VERSION}; COMMIT;")
 
 
-def copy_games(source: sqlite3.Connection, target: sqlite3.Connection) -> tuple[int, int]:
-    """Copy every game of ``source`` that ``target`` lacks; return how many came over and how many could not be read.
+def copy_games(source: sqlite3.Connection, target: sqlite3.Connection) -> int:
+    """Copy every game of ``source`` that ``target`` lacks; return how many came over.
 
     Each game comes over whole or not at all.
     """
-    copied = lost = 0
+    copied = 0
     known = {key for (key,) in target.execute("SELECT key FROM session")}
     for row_id, key in _games(source):
         if key in known:
@@ -92,11 +92,10 @@ def copy_games(source: sqlite3.Connection, target: sqlite3.Connection) -> tuple[
         try:
             _copy_game(source, target, row_id, key)
             copied += 1
-        except sqlite3.DatabaseError:
+        except sqlite3.DatabaseError:  # this one cannot be read
             if target.in_transaction:
                 target.execute("ROLLBACK")
-            lost += 1
-    return copied, lost
+    return copied
 
 
 def _games(source: sqlite3.Connection) -> Iterator[tuple[int, str]]:
