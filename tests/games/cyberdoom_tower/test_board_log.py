@@ -178,7 +178,7 @@ def test_we_07_as_the_log_tells_it() -> None:
         ("You move to Data Vault 3 for 3 AP", None),
         ("Hide test: rolled 2, needs 3", "sector 3 + sentinel 0 + column 0 = 3"),
         ("Hound notices you", "2 is less than 3"),
-        ("Learned: Re-roll is open now", "a failed test, a miss or a destroyed sentinel teaches one shift"),
+        ("Learned: Reroll is open now", "a failed test, a miss or a destroyed sentinel teaches one shift"),
         ("Your turn ends", "a failed hide test ends the turn"),
         ("Hound wakes and hunts", "it acts for the first time"),
         ("Hound slides to sector 6", "you ended your turn on its floor"),

@@ -62,7 +62,7 @@ def check_attack(book: Book, s: TowerState, a: Attack) -> Refusal | None:
     if player.ap < ATTACK_AP:
         return refusal("cyberdoom_tower.refusal.no_ap_to_attack", "CDT-ATK-01")
     if not player.at_ai and s.floors[player.floor].defeated:
-        return refusal("cyberdoom_tower.refusal.no_target", "CDT-ATK-01", floor=player.floor + 1)
+        return refusal("cyberdoom_tower.refusal.no_target", "CDT-ATK-01", floor=book.floor_name(s, player.floor))
     if not payable(player, stats):
         return refusal(
             "cyberdoom_tower.refusal.weapon_energy",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from arcology.engine.text import Text
 from arcology.games.cyberdoom_tower.cards import (
     Equipment,
     Feature,
@@ -43,6 +44,10 @@ class Book:
             return self.boxes.ai(s.ai)
         place = s.floors[floor]
         return self.boxes.sentinel(place.sentinel, place.tower, place.pos)
+
+    def floor_name(self, s: TowerState, floor: int) -> Text:
+        """What a floor is called: the name of its tower card."""
+        return Text(self.pack.tower(s.floors[floor].tower).name)
 
     def anti_stealth(self, floor: Floor) -> tuple[int, int]:
         """The sentinel's own anti-stealth, lasting noise included, and the stealth cell in force (CDT-HIDE-03)."""

@@ -47,7 +47,7 @@ def check_go_to_ai(s: TowerState, a: GoToAi) -> Refusal | None:
             "cyberdoom_tower.refusal.keys_missing", "CDT-KEY-05", have=s.team_keys, n=s.keys_needed - s.team_keys
         )
     if player.floor != s.top_floor or player.col:
-        return refusal("cyberdoom_tower.refusal.not_on_top_stop", "CDT-KEY-06", floor=s.top_floor + 1)
+        return refusal("cyberdoom_tower.refusal.not_on_top_stop", "CDT-KEY-06")
     return None
 
 

@@ -109,7 +109,7 @@ def check_move(book: Book, s: TowerState, a: Move) -> Refusal | None:
     if (a.floor, a.col) == (player.floor, player.col):
         return refusal("cyberdoom_tower.refusal.same_space", "CDT-MOVE-03")
     if a.col and s.floors[a.floor].closed:
-        return refusal("cyberdoom_tower.refusal.floor_closed", "CDT-MOVE-10", floor=a.floor + 1)
+        return refusal("cyberdoom_tower.refusal.floor_closed", "CDT-MOVE-10", floor=book.floor_name(s, a.floor))
     path = way(player.floor, player.col, a.floor, a.col)
     return _check_jetpack(player, a, path) or _check_energy(player, a, path) or _check_ap(player, a, path)
 

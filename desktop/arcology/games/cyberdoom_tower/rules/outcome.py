@@ -41,7 +41,9 @@ def why(book: Book, s: TowerState, ending: Ending) -> Text:
         )
         return text("cyberdoom_tower.outcome.loss_energy", seat=SeatRef(ending.seat), by=Text(by))
     if ending.code == "LOSS_TRAPPED":
-        return text("cyberdoom_tower.outcome.loss_trapped", seat=SeatRef(ending.seat), floor=ending.floor + 1)
+        return text(
+            "cyberdoom_tower.outcome.loss_trapped", seat=SeatRef(ending.seat), floor=book.floor_name(s, ending.floor)
+        )
     if s.team_keys < s.keys_needed:
         return text("cyberdoom_tower.outcome.loss_time_keys", keys=s.team_keys, needed=s.keys_needed)
     energy = book.pack.ai_side(s.ai).energy
