@@ -195,23 +195,14 @@ class Database:
         return connection
 
     def _looks_damaged(self) -> bool:
-        """Whether the file is marked, empty though there are backups, or shorter than its header says."""
+        """Whether the file is marked, or empty though there are backups. SQLite notices the rest when it opens it."""
         if self._marker.exists():
             return True
         try:
-            size = self.path.stat().st_size
+            empty = self.path.stat().st_size == 0
         except FileNotFoundError:
             return False
-        if size == 0:
-            return any(path.exists() for path in self._backups())
-        log = self.path.with_name(f"{FILE}-wal")
-        if log.exists() and log.stat().st_size:
-            return False  # the log may hold what the file lacks
-        with self.path.open("rb") as file:
-            header = file.read(100)
-        page = int.from_bytes(header[16:18], "big")
-        pages = int.from_bytes(header[28:32], "big")
-        return size < (65536 if page == 1 else page) * pages
+        return empty and any(path.exists() for path in self._backups())
 
     def _start_anew(self) -> sqlite3.Connection:
         """Set the damaged file aside, start an empty one, and bring over every game that can still be read."""
