@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import QAbstractAnimation, Qt, QTimer
@@ -178,7 +179,8 @@ class Recorder:
         self.settled: list[Table] = []
         self.clock: Callable[[], float] = lambda: 0.0
 
-    def begin(self, scene: Scene) -> None: ...
+    def begin(self, scene: Scene, tumbling: frozenset[str]) -> None: ...
+    def reveal(self) -> None: ...
     def place(self, piece: str, pose: Pose) -> None: ...
     def fade(self, piece: str, opacity: float) -> None: ...
     def prepare(self, piece: Piece) -> None: ...
@@ -207,6 +209,26 @@ def test_a_die_tumbles_with_changing_faces_for_six_hundred_milliseconds_at_most(
     assert max(at for at, throw in stage.faces if throw is not None) <= LONGEST_TUMBLE
     assert stage.faces[-1][1] is None
     assert stage.settled == [die(4)]
+
+
+def test_nothing_tells_the_result_before_the_dice_lie_still(make_table: MakeTable, qtbot: QtBot) -> None:
+    table = make_table()
+    before = table.scene.table
+    deck = before.pieces["deck"]
+    meeple = replace(before.pieces["meeple.0"], facts=facts(seat=0, value=3))
+    pieces = {**before.pieces, "deck": replace(deck, facts=facts(count=1)), "meeple.0": meeple}
+    after = replace(before, pieces=pieces)
+    film = plan(
+        before, [(("rolled",), after)], toy_layout(), {"": Cue(400, 200, tumble=True, sprites=("meeple",))}, 1.0
+    )
+    table.player.pace = 1.0
+    shown = table.scene.pieces["deck"].pixmap().cacheKey()
+    table.player.play(film)
+    qtbot.wait(150)
+    assert table.scene.pieces["deck"].pixmap().cacheKey() == shown
+    qtbot.waitUntil(lambda: table.scene.pieces["deck"].pixmap().cacheKey() != shown, timeout=2000)
+    assert table.player.playing, "the result is shown while the film still holds"
+    table.player.finish()
 
 
 def test_finishing_in_a_listener_is_safe(qtbot: QtBot) -> None:

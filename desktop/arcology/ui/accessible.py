@@ -72,7 +72,7 @@ class AccessibleTable:
         targets = self.targets() if QAccessible.isActive() else []
         if target in targets:
             event = QAccessibleEvent(self.bench.view, QAccessible.Event.Focus)
-            event.setChild(targets.index(target))  # type: ignore[arg-type]
+            event.setChild(targets.index(target))
             QAccessible.updateAccessibility(event)
 
 

@@ -28,8 +28,15 @@ SLOWEST_REPLAY = 0.5
 class Stage(Protocol):
     """What a film is played on."""
 
-    def begin(self, scene: Scene) -> None:
-        """Take over what changes in a scene; pieces that move stay where they are until they are placed."""
+    def begin(self, scene: Scene, tumbling: frozenset[str]) -> None:
+        """Take over what changes in a scene; pieces that move stay where they are until they are placed.
+
+        While dice are ``tumbling``, other pieces do not yet show what the dice will say.
+        """
+        ...
+
+    def reveal(self) -> None:
+        """Everything shows what the dice said."""
         ...
 
     def place(self, piece: str, pose: Pose) -> None: ...
@@ -85,6 +92,7 @@ class Player(QObject):
         self._scene = -1
         self._moving: list[Track] = []
         self._ahead: list[Piece] = []
+        self._hidden = False
         self._waiting = False
         self._glides: list[Glide] = []
         self._elapsed = QElapsedTimer()
@@ -180,6 +188,9 @@ class Player(QObject):
     def _play_on(self, plan: Plan) -> None:
         scene = plan.scenes[self._scene]
         self._draw(scene, min(self._now, scene.end))
+        if self._hidden and self._now >= self._still_from(scene):
+            self._hidden = False
+            self._stage.reveal()
         if self._now < scene.end:
             if self._ahead and self._now >= self._still_from(scene):
                 self._stage.prepare(self._ahead.pop())
@@ -199,7 +210,8 @@ class Player(QObject):
         self._moving = [t for t in self._plan.tracks if scene.start <= t.start < max(scene.end, scene.start + 1)]
         later = self._plan.scenes[number + 1 : number + 2]
         self._ahead = [p for s in later for p in {p.id: p for p in (*s.changes.added, *s.changes.turned)}.values()]
-        self._stage.begin(scene)
+        self._hidden = not self.reduced and any(track.tumble for track in self._moving)
+        self._stage.begin(scene, frozenset(track.piece for track in self._moving if track.tumble and self._hidden))
         self.scene_reached.emit(scene)
         if self._plan is not None:  # a listener may have finished the film
             self._draw(scene, self._now)
@@ -236,7 +248,9 @@ class Player(QObject):
     def _still_from(self, scene: Scene) -> float:
         """When everything in a scene has come to rest, and a hitch would not be seen."""
         fading = bool(scene.changes.added or scene.changes.removed) * (scene.start + self._fade(scene))
-        return max([fading, *(track.start + track.ms for track in self._moving)], default=0.0)
+        longest = LONGEST_TUMBLE / (self.pace or SLOWEST_REPLAY)
+        ends = (t.start + (min(t.ms, longest) if t.tumble else t.ms) for t in self._moving)
+        return max([fading, *ends], default=0.0)
 
     def _fade(self, scene: Scene) -> float:
         """Film milliseconds of a fade, so that it takes 160 ms (reduced motion: 80) on the clock at most."""

@@ -53,6 +53,7 @@ class TableScene(QGraphicsScene):
         self._ground = QRectF()
         """What an opaque piece at the bottom covers: no felt is painted under it."""
         self._leaving: dict[str, PieceItem] = {}
+        self._tumbling: frozenset[str] = frozenset()
         self._after: Mapping[str, int] = {}
 
     @property
@@ -99,11 +100,15 @@ class TableScene(QGraphicsScene):
         """Take over a difference at once: pieces come, go, change and lie where they belong."""
         self._take_over(changes, at_once=True)
 
-    def begin(self, scene: Scene) -> None:
-        """Take over what changes in a scene of a film; what moves is placed by the film, what goes fades."""
+    def begin(self, scene: Scene, tumbling: frozenset[str] = frozenset()) -> None:
+        """Take over what changes in a scene of a film; what moves is placed by the film, what goes fades.
+
+        Until :meth:`reveal` nothing but the tumbling dice themselves shows what they will say.
+        """
         for id_ in list(self._leaving):
             self._remove(id_)
         changes = diff(self.table, scene.table)
+        self._tumbling = tumbling
         self._take_over(changes, at_once=False)
         self.table = scene.table
         # A film that is shown again starts from another table: what its scene does not show is there at once.
@@ -124,7 +129,8 @@ class TableScene(QGraphicsScene):
         for piece in (*changes.moved, *changes.turned):
             item = self.pieces[piece.id]
             item.take(piece, rest_pose(self.layout.pose(piece.at), piece))
-            self._draw(item)
+            if at_once or not self._tumbling or piece.id in self._tumbling:
+                self._draw(item)
             if at_once:
                 item.place(item.rest)
 
@@ -150,6 +156,11 @@ class TableScene(QGraphicsScene):
             item.place(pose)
             if piece in self.followers:
                 self.followers[piece](QPointF(pose.x, pose.y))
+
+    def reveal(self) -> None:
+        """The dice lie still: everything shows what they said."""
+        self._tumbling = frozenset()
+        self.redraw()
 
     def prepare(self, piece: Piece) -> None:
         """Draw the sprite that ``piece`` will need later in a film."""

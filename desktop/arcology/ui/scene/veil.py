@@ -33,6 +33,6 @@ class Veil(QGraphicsItem):
             exposed -= QRegion(to_device.mapRect(hole).toRect())
         painter.save()
         painter.resetTransform()
-        for rect in exposed:
+        for rect in exposed:  # type: ignore[attr-defined]  # the stubs do not know that regions are iterable
             painter.fillRect(rect, self._colour)
         painter.restore()
