@@ -14,6 +14,7 @@ from arcology.ui.art.icons import NAMES
 from arcology.ui.flow import FlowLayout
 from arcology.ui.model import GameModel
 from arcology.ui.panels.parts import IconLine, clear
+from arcology.ui.panels.rest import AtRest
 
 TONES = {"neutral": "line_strong", "cost": "legal_cost", "gain": "good", "bad": "bad"}
 
@@ -29,7 +30,8 @@ class PreviewBox(QWidget):
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 2, 0, 2)
         self._column.setSpacing(5)
-        model.previewed.connect(lambda preview, _anchor: self.show_preview(preview))
+        self._rest = AtRest(model, self.show_preview, self)  # type: ignore[arg-type]  # it is given nothing else
+        model.previewed.connect(lambda preview, _anchor: self._rest.give(preview))
         self.hide()
 
     def reset(self) -> None:
@@ -58,6 +60,7 @@ class PreviewBox(QWidget):
 
     def refuse(self, no: Refusal) -> None:
         """Why something is not possible, with a way to the rule."""
+        self._rest.stop()
         self.reset()
         self._column.addWidget(IconLine(self._look, "cross", self._model.render(no.why), "bad"))
         if no.rule:

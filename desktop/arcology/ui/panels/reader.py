@@ -16,6 +16,7 @@ from arcology.ui.art.studio import Component, render
 from arcology.ui.flow import FlowLayout
 from arcology.ui.model import GameModel
 from arcology.ui.panels.parts import clear, panel_column
+from arcology.ui.panels.rest import AtRest
 
 PICTURE_HEIGHT = 170
 LARGEST = 2.4
@@ -103,7 +104,8 @@ class ReaderPanel(PanelFrame):
         column.addWidget(self._rules)
         self._rules.hide()
         self._drawing.hide()
-        model.focused.connect(self.show_target)
+        self._rest = AtRest(model, self.show_target, self)  # type: ignore[arg-type]  # it is given nothing else
+        model.focused.connect(self._rest.give)
         model.shown.connect(self._refresh)
         self.show_target(model.focus)
 
