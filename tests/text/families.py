@@ -164,5 +164,6 @@ FAMILIES: tuple[Family, ...] = (
     Family("tower_art.verdict.", members=("hit", "miss", "hidden", "seen")),
     Family("tower_art.ability.", enum="arcology.games.cyberdoom_tower.cards:Ability"),
     Family("tower_art.gear.", members=("gunsight", "jetpack", "tecno_suit")),
+    Family("toy.", members=("title", "tagline")),
     Family("toy.prompt.", members=("turn", "brace")),
 )

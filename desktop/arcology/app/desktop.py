@@ -71,8 +71,10 @@ def _missing(problem: str) -> str:
     return f"the system library {found[1]} is missing{has_it}; 'arcology self-check' names everything that is"
 
 
-def build(program: Program, application: QApplication) -> tuple[ProgramServices, MainWindow, Crash]:
-    """Settings, look, library and window; nothing is shown yet."""
+def build(
+    program: Program, application: QApplication, *, catch: bool = True
+) -> tuple[ProgramServices, MainWindow, Crash]:
+    """Settings, look, library and window; nothing is shown yet. ``catch``: errors become reports from now on."""
     from arcology.app.services import ProgramServices, now
     from arcology.session.settings import load_settings
     from arcology.session.shelf import Shelf
@@ -94,7 +96,8 @@ def build(program: Program, application: QApplication) -> tuple[ProgramServices,
         where = str(loaded.backup or program.folders.config)
         window.tell(program.tr("app.settings.mended", fields=loaded.dropped, file=where), role="warning")
     crash = Crash(program.folders.reports, lambda: {**program.versions(), **_facts(window)})
-    crash.install()
+    if catch:
+        crash.install()
     _tell_crashes(crash, window)
     return services, window, crash
 

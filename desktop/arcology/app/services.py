@@ -19,7 +19,7 @@ from arcology.packs.find import HOUSE, user_packs
 from arcology.packs.problems import PackError
 from arcology.session.opening import OpenGame, export_saved, new_game, open_file, open_saved
 from arcology.session.session import UndoPolicy
-from arcology.session.settings import Settings, save_settings
+from arcology.session.settings import POLICIES, Settings, save_settings
 from arcology.session.shelf import Shelf
 from arcology.store.library import Library
 from arcology.store.problem import StoreProblem
@@ -58,6 +58,24 @@ class ProgramServices:
     def games(self) -> Sequence[GameInfo]:
         plugins = [self.program.games.plugin(id) for id in self.program.games.ids]
         return [GameInfo(plugin.id, plugin.seats, plugin.minutes, plugin.options) for plugin in plugins]
+
+    def last_choice(self, game: str) -> NewGame | None:
+        """Taken from the settings, where anything may stand: what does not fit the game is left out."""
+        known, plugin = self.settings.new_game.get(game), self.program.games.plugin(game)
+        names = tuple(self.settings.player_names)
+        if known is None and not names:
+            return None
+        known = known or {}
+        players, undo, options = known.get("players"), known.get("undo"), known.get("options")
+        return NewGame(
+            game,
+            players if isinstance(players, int) and players in plugin.seats else plugin.seats.start,
+            0,
+            names,
+            str(known.get("pack", HOUSE)),
+            undo if undo in POLICIES else self.settings.undo_policy,
+            {str(name): str(value) for name, value in options.items()} if isinstance(options, dict) else {},
+        )
 
     def fresh_seed(self) -> int:
         return fresh_seed()

@@ -52,7 +52,7 @@ def play_game(opened: Opened, bots: Sequence[Any], seed: int) -> Result:
     rules = opened.rules
     begun = perf_counter()
     draft = start(rules, replace(opened.config, seed=seed), keep_beats=False).state
-    contexts = [BotContext(rules, new_luck(_bot_seed(seed, seat))) for seat in range(len(bots))]
+    contexts = [BotContext(rules, new_luck(bot_seed(seed, seat))) for seat in range(len(bots))]
     legal_of, actions = rules.legal, 0
     blind = [bool(getattr(bot, "blind", False)) for bot in bots]
     while legal := legal_of(draft):
@@ -66,7 +66,7 @@ def play_game(opened: Opened, bots: Sequence[Any], seed: int) -> Result:
     return Result(seed, outcome.code, outcome.winners, totals, rules.rounds(draft), actions, seconds, digest(draft))
 
 
-def _bot_seed(seed: int, seat: int) -> int:
+def bot_seed(seed: int, seat: int) -> int:
     """Below zero, where no game's seed is: a bot must not roll the dice of the game it plays."""
     return -2 - (seed * 8 + seat)
 

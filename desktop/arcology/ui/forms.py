@@ -48,6 +48,7 @@ class Segments(QWidget):
     ) -> None:
         """``values`` are (value, text); ``name`` is what is chosen here, for a screen reader."""
         super().__init__(parent)
+        name = name.replace("&", "")
         self.setAccessibleName(name)
         self._values = [key for key, _ in values]
         self._group = QButtonGroup(self)
@@ -106,7 +107,7 @@ class Percent(QWidget):
         self.slider.setRange(low // 10, high // 10)
         self.slider.setPageStep(5)
         self.slider.setValue(value // 10)
-        self.slider.setAccessibleName(name)
+        self.slider.setAccessibleName(name.replace("&", ""))
         self._shown = Label(look, "", BODY, weight=Weight.DemiBold)
         self._tr = look.studio.tr
         row = QHBoxLayout(self)

@@ -74,6 +74,10 @@ class Services(Protocol):
         """The games that can be started."""
         ...
 
+    def last_choice(self, game: str) -> NewGame | None:
+        """What was chosen for the last game of this kind (its seed apart); None before the first."""
+        ...
+
     def fresh_seed(self) -> int:
         """A seed from the system's entropy."""
         ...

@@ -9,15 +9,17 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QByteArray, QEvent, Qt, QTimer, QUrl
-from PySide6.QtGui import QAction, QCloseEvent, QDesktopServices, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QFileDialog, QMainWindow, QMenu, QStackedWidget, QWidget
+from PySide6.QtGui import QCloseEvent, QDesktopServices, QKeyEvent
+from PySide6.QtWidgets import QFileDialog, QMainWindow, QMenu, QStackedWidget
 
 from arcology.session.opening import OpenGame
 from arcology.session.settings import Settings
+from arcology.ui.actions import make_actions
 from arcology.ui.art.look import Look
 from arcology.ui.dialogs.notice import Notice
 from arcology.ui.services import NewGame, Services, Trouble
 from arcology.ui.sheet import Sheet
+from arcology.ui.sheets import Sheets
 from arcology.ui.start import StartScreen
 from arcology.ui.start_screen import start_record
 from arcology.ui.studios import studio_for
@@ -39,13 +41,13 @@ class MainWindow(QMainWindow):
         super().__init__()
         self.look, self.services = look, services
         self.page: TablePage | None = None
-        self.sheet: Sheet | None = None
+        self.sheets = Sheets(self)
         self.stack = QStackedWidget()
         self.setCentralWidget(self.stack)
         self.setWindowTitle(look.studio.tr("app.name"))
         self.setMinimumSize(*LEAST)
         self.table_menu = QMenu(self)
-        self._actions = self._make_actions()
+        self._actions = make_actions(self)
         self.start = StartScreen(look, self._start_record())
         self._connect_start()
         self.stack.addWidget(self.start)
@@ -55,79 +57,6 @@ class MainWindow(QMainWindow):
         self._keep.setInterval(SAVE_DELAY_MS)
         self._keep.timeout.connect(lambda: self.services.keep_settings(self.services.settings))
         self._restore_place()
-
-    # ---- actions -------------------------------------------------------------------------------------------------
-
-    def _make_actions(self) -> dict[str, QAction]:
-        """Everything that has a shortcut; the menu shows what fits the page."""
-        keys = QKeySequence.StandardKey
-        table: dict[str, tuple[str, object, Callable[[], object]]] = {
-            "start": ("app.menu.start", "Ctrl+W", self.show_start),
-            "new": ("app.menu.new", keys.New, self.ask_new_game),
-            "library": ("app.menu.library", "Ctrl+L", self.show_library),
-            "export": ("app.menu.export", keys.Save, self.export_game),
-            "undo": ("app.bar.undo", keys.Undo, lambda: self._on_table("undo")),
-            "redo": ("app.bar.redo", "Ctrl+Shift+Z", lambda: self._on_table("redo")),
-            "again": ("app.bar.again", "Ctrl+R", lambda: self._on_table("again")),
-            "rail": ("app.bar.rail", "F9", lambda: self._on_table("rail")),
-            "rules": ("app.menu.rules", "F1", lambda: self.show_rules()),
-            "settings": ("app.menu.settings", "Ctrl+,", self.show_settings),
-            "about": ("app.menu.about", "", self.show_about),
-            "full_screen": ("app.menu.full_screen", "F11", self.toggle_full_screen),
-            "next_part": ("app.menu.next_part", "F6", lambda: self.go_round(1)),
-            "part_before": ("app.menu.part_before", "Shift+F6", lambda: self.go_round(-1)),
-            "quit": ("app.menu.quit", keys.Quit, self.close),
-        }
-        actions = {}
-        for name, (text, shortcut, act) in table.items():
-            action = QAction(self.look.studio.tr(text), self)
-            action.setShortcut(QKeySequence(shortcut))  # type: ignore[call-overload]
-            action.triggered.connect(lambda _=False, act=act: act())
-            self.addAction(action)
-            actions[name] = action
-        self.table_menu.clear()
-        for group in (
-            ("start", "new", "library", "export"),
-            ("rules", "settings", "about"),
-            ("full_screen",),
-            ("quit",),
-        ):
-            self.table_menu.addActions([actions[name] for name in group])
-            self.table_menu.addSeparator()
-        return actions
-
-    def _on_table(self, what: str) -> None:
-        """A shortcut that belongs to the table; without one it means nothing."""
-        if self.page is None:
-            return
-        act = {
-            "undo": self.page.model.undo_stack.undo,
-            "redo": self.page.model.undo_stack.redo,
-            "again": self.page.show_again,
-            "rail": self.page.fold_rail,
-        }[what]
-        act()
-
-    def go_round(self, step: int) -> None:
-        """F6: from table to rail to bar and round again."""
-        if self.page is None:
-            return
-        parts = self.page.parts()
-        focus = self.focusWidget()
-        here = next((i for i, part in enumerate(parts) if focus is part or (focus and part.isAncestorOf(focus))), -1)
-        for _ in parts:
-            here = (here + step) % len(parts)
-            if self._enter(parts[here]):
-                return
-
-    def _enter(self, part: QWidget) -> bool:
-        from arcology.ui.keys import first_stop
-
-        target = first_stop(part)
-        if target is None:
-            return False
-        target.setFocus()
-        return True
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Space and self.page is not None and self.page.skip():
@@ -147,10 +76,10 @@ class MainWindow(QMainWindow):
 
     def _card(self, id: str) -> None:
         {
-            "library": self.show_library,
-            "rules": self.show_rules,
-            "settings": self.show_settings,
-            "about": self.show_about,
+            "library": self.sheets.show_library,
+            "rules": self.sheets.show_rules,
+            "settings": self.sheets.show_settings,
+            "about": self.sheets.show_about,
             "full_screen": self.toggle_full_screen,
         }[id]()
 
@@ -165,16 +94,10 @@ class MainWindow(QMainWindow):
 
     def ask_new_game(self, game: str = "", before: NewGame | None = None) -> None:
         """Opens the new-game sheet for a game, by default the one on the table or the first there is."""
-        from arcology.ui.dialogs.new_game import NewGameSheet
-
         games = {info.id: info for info in self.services.games()}
-        if not games:
-            return
-        wanted = game or (self.page.game.plugin.id if self.page is not None else next(iter(games)))
-        self._dismiss()
-        sheet = NewGameSheet(self.look, self, self.services, games[wanted], before)
-        sheet.started.connect(lambda choice: self.play(choice, sheet))
-        self._present(sheet, sheet.start_button)
+        if games:
+            wanted = game or (self.page.game.plugin.id if self.page is not None else next(iter(games)))
+            self.sheets.ask_new_game(games[wanted], before or self.services.last_choice(wanted))
 
     def play(self, choice: NewGame, sheet: Sheet | None = None) -> bool:
         """Sets a new game up and shows its table; trouble is told in the sheet, or in the bar."""
@@ -182,7 +105,10 @@ class MainWindow(QMainWindow):
         return opened is not None and self.show_table(opened)
 
     def resume(self, key: str) -> bool:
-        """Shows the table of a game of the library."""
+        """Shows the table of a game of the library; the one that is shown already stays as it is."""
+        if self.page is not None and self.page.game.key == key:
+            self.sheets.dismiss()
+            return True
         opened = self._attempt(lambda: self.services.resume(key))
         return opened is not None and self.show_table(opened)
 
@@ -204,7 +130,7 @@ class MainWindow(QMainWindow):
         """Puts a game on the table, in place of the one before."""
         from arcology.ui.tables import make_page
 
-        self._dismiss()
+        self.sheets.dismiss()
         self._close_page()
         self._wear(game)
         self.page = make_page(self, game)
@@ -245,71 +171,6 @@ class MainWindow(QMainWindow):
         self.stack.removeWidget(page)
         page.deleteLater()
 
-    # ---- sheets --------------------------------------------------------------------------------------------------
-
-    def _host(self) -> QWidget:
-        """What a sheet lies over: the place beside the table, or the whole window."""
-        self._dismiss()
-        return self.page.place if self.page is not None else self
-
-    def _present(self, sheet: Sheet, focus: QWidget | None = None) -> None:
-        self.sheet = sheet
-        if sheet.side and self.page is not None:
-            self.page.dock(sheet)
-        sheet.closed.connect(self._sheet_closed)
-        sheet.present(focus)
-
-    def _sheet_closed(self) -> None:
-        self.sheet = None
-        if self.page is None:
-            self.refresh_start()
-
-    def _dismiss(self) -> None:
-        if self.sheet is not None:
-            sheet = self.sheet
-            sheet.closed.disconnect(self._sheet_closed)
-            self.sheet = None
-            sheet.dismiss()
-
-    def show_library(self) -> None:
-        from arcology.ui.dialogs.library import LibrarySheet
-
-        if self.page is not None:
-            self.page.keep_picture()
-        sheet = LibrarySheet(self.look, self._host(), self.services, side=self.page is not None)
-        sheet.opened.connect(self.resume)
-        sheet.imported.connect(self.open_file)
-        self._present(sheet)
-
-    def show_settings(self) -> None:
-        from arcology.ui.dialogs.settings import SettingsSheet
-
-        self._present(
-            SettingsSheet(self.look, self._host(), self.services, self.use_settings, side=self.page is not None)
-        )
-
-    def show_about(self) -> None:
-        from arcology.ui.dialogs.about import AboutSheet
-
-        self._present(AboutSheet(self.look, self._host(), self.services.versions(), side=self.page is not None))
-
-    def show_rules(self, rule: str = "") -> None:
-        """The reference of the game on the table (or of the first game), at a rule if one is named."""
-        from arcology.ui.rules_view import RulesSheet
-
-        game = self.page.game.plugin.id if self.page is not None else next(iter(self.services.games())).id
-        if isinstance(self.sheet, RulesSheet) and rule:
-            self.sheet.open_at(rule)
-            return
-        try:
-            sheet = RulesSheet(self.look, self._host(), self.services.reference(game), side=self.page is not None)
-        except Trouble as trouble:
-            self.tell(str(trouble))
-            return
-        self._present(sheet, sheet.search)
-        if rule:
-            sheet.open_at(rule)
-
     # ---- look and settings ---------------------------------------------------------------------------------------
 
     def use_settings(self, settings: Settings) -> None:
@@ -317,7 +178,7 @@ class MainWindow(QMainWindow):
         before = self.services.settings
         self.services.keep_settings(settings)
         if settings.language != before.language:
-            self._speak_again()
+            self.speak_again()
         self._wear(self.page.game if self.page is not None else None)
         if self.page is not None:
             self.page.use(settings)
@@ -326,13 +187,13 @@ class MainWindow(QMainWindow):
         """The look of a game, or of the start screen."""
         self.look.change(studio_for(self.services, game))
 
-    def _speak_again(self) -> None:
+    def speak_again(self) -> None:
         """Another language: what holds words is made again."""
         page = self.page
         self._wear(page.game if page is not None else None)
         for action in self._actions.values():
             self.removeAction(action)
-        self._actions = self._make_actions()
+        self._actions = make_actions(self)
         self.refresh_start()
         if page is not None:
             from arcology.ui.tables import make_page
@@ -344,8 +205,8 @@ class MainWindow(QMainWindow):
             self.stack.addWidget(self.page)
             self.stack.setCurrentWidget(self.page)
         self._title()
-        if self.sheet is not None:
-            self.show_settings()
+        if self.sheets.sheet is not None:
+            self.sheets.show_settings()
 
     def choose_speed(self, speed: str) -> None:
         self.use_settings(replace(self.services.settings, speed=speed))
@@ -371,7 +232,7 @@ class MainWindow(QMainWindow):
         tr = self.look.studio.tr
         if self.page is not None:
             key = self.page.game.key
-            self._dismiss()
+            self.sheets.dismiss()
             page, self.page = self.page, None
             self.stack.setCurrentWidget(self.start)
             self.stack.removeWidget(page)
@@ -409,7 +270,7 @@ class MainWindow(QMainWindow):
             self.showNormal()
         else:
             self.showFullScreen()
-        if self.page is None and self.sheet is None:
+        if self.page is None and self.sheets.sheet is None:
             self.refresh_start()
 
     def resizeEvent(self, event) -> None:
@@ -428,7 +289,7 @@ class MainWindow(QMainWindow):
         geometry = bytes(self.saveGeometry().data())
         self.services.settings.windows[self._screen_name()] = base64.b64encode(geometry).decode()
         self.services.keep_settings(self.services.settings)
-        self._dismiss()
+        self.sheets.dismiss()
         self._close_page()
         super().closeEvent(event)
 

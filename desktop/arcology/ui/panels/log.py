@@ -13,7 +13,7 @@ from arcology.ui.art.chrome import ActionButton, Kind, Look, PanelFrame, Section
 from arcology.ui.log import LogGroup, LogLine
 from arcology.ui.model import GameModel
 from arcology.ui.panels.branches import fill_branches
-from arcology.ui.panels.log_delegate import ROW, LogDelegate
+from arcology.ui.panels.log_delegate import LogDelegate
 from arcology.ui.panels.parts import panel_column
 
 Index = QModelIndex | QPersistentModelIndex
@@ -22,9 +22,12 @@ UNKNOWN: Final = 1 << 30
 """Later than every decision."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Row:
-    """One row of the list: the headline of a decision, or one event that followed from it."""
+    """One row of the list: the headline of a decision, or one event that followed from it.
+
+    It is the same row only if it is the same object: a list asks for thousands of them, and words take long to compare.
+    """
 
     position: int
     text: str
@@ -87,7 +90,8 @@ class LogRows(QAbstractListModel):
         return Row(position, render(line.text), cause, line.rule, line.pieces, line.auto, False)
 
     def row(self, index: Index) -> Row | None:
-        return self._rows[index.row()] if index.isValid() and index.row() < len(self._rows) else None
+        number = index.row()  # -1 where it is none
+        return self._rows[number] if 0 <= number < len(self._rows) else None
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008  # Qt's own default
         return 0 if parent.isValid() else len(self._rows)
@@ -96,8 +100,6 @@ class LogRows(QAbstractListModel):
         row = self.row(index)
         if row is None:
             return None
-        if role == ROW:
-            return row
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
             auto = self._look.studio.tr("app.log.auto") if row.auto else ""
             return ". ".join(part for part in (row.text, row.cause, auto) if part)
@@ -118,7 +120,7 @@ class LogPanel(PanelFrame):
         self.rows = LogRows(look, model, self)
         self.list = QListView()
         self.list.setModel(self.rows)
-        self.list.setItemDelegate(LogDelegate(look, self.list, self.rows.fresh))
+        self.list.setItemDelegate(LogDelegate(look, self.list, self.rows.row, self.rows.fresh))
         self.list.setAccessibleName(tr("app.log.title"))
         self.list.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -16,7 +16,6 @@ from arcology.ui.art.studio import ready
 
 Index = QModelIndex | QPersistentModelIndex
 
-ROW: Final = Qt.ItemDataRole.UserRole + 1
 GUTTER: Final = 26
 MOST_KNOWN: Final = 20000
 WRAP: Final = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
@@ -25,12 +24,19 @@ WRAP: Final = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.Ali
 class LogDelegate(QStyledItemDelegate):
     """Rows are as high as their words need in the width of the list."""
 
-    def __init__(self, look: Look, view: QListView, fresh: Callable[[Any], bool]) -> None:
-        """``fresh`` says of a row whether it belongs to what happened since the last decision."""
+    def __init__(self, look: Look, view: QListView, row: Callable[[Index], Any], fresh: Callable[[Any], bool]) -> None:
+        """``row`` gives the row of an index; ``fresh`` says of it whether it belongs to what happened since the last
+        decision."""
         super().__init__(view)
-        self._look, self._view, self._fresh = look, view, fresh
+        self._look, self._view, self._row, self._fresh = look, view, row, fresh
         self._known: dict[tuple[Any, int], tuple[float, float]] = {}
-        look.changed.connect(self._known.clear)
+        self._sizes: dict[Any, QSize] = {}
+        self._width = 0
+        look.changed.connect(self._forget)
+
+    def _forget(self) -> None:
+        self._known.clear()
+        self._sizes.clear()
 
     def _fonts(self, row: Any) -> tuple[QFont, QFont]:
         weight = Weight.DemiBold if row.headline else Weight.Medium
@@ -46,7 +52,7 @@ class LogDelegate(QStyledItemDelegate):
         return self._look.studio.tr("app.log.auto")
 
     def _heights(self, row: Any, width: float) -> tuple[float, float]:
-        """Of text and cause; remembered, because a list asks for all its rows whenever one is added."""
+        """Of text and cause; remembered, because they are needed for the size and for every painting."""
         key = (row, round(width))
         if key not in self._known:
             if len(self._known) > MOST_KNOWN:
@@ -63,13 +69,20 @@ class LogDelegate(QStyledItemDelegate):
         return text, cause
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        row = index.data(ROW)
+        """Remembered, because a list asks for all its rows, thousands in a long game, whenever one is added."""
+        row = self._row(index)
         width = self._view.viewport().width()
-        text, cause = self._heights(row, width)
-        return QSize(width, round(text + cause + (14 if row.headline else 8)))
+        if width != self._width or len(self._sizes) > MOST_KNOWN:
+            self._sizes.clear()
+            self._width = width
+        size = self._sizes.get(row)
+        if size is None:
+            text, cause = self._heights(row, width)
+            size = self._sizes[row] = QSize(width, round(text + cause + (14 if row.headline else 8)))
+        return size
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        row, palette = index.data(ROW), self._look.palette
+        row, palette = self._row(index), self._look.palette
         painter.save()
         ready(painter)
         rect = QRectF(option.rect).adjusted(1, 1, -1, -1)

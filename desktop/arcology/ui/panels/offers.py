@@ -30,6 +30,7 @@ class OffersPanel(PanelFrame):
         super().__init__(look, "legal", parent)
         self._model = model
         self._buttons: dict[ActionButton, Offer] = {}
+        self._columns = 0
         tr = look.studio.tr
         self._prompt = Label(look, "", BODY + 1, wrap=True)
         self._grid = QGridLayout()
@@ -81,12 +82,27 @@ class OffersPanel(PanelFrame):
             button.hide()
             button.deleteLater()
         self._buttons = {}
-        for number, offer in enumerate(self._model.offers.buttons()):
+        for offer in self._model.offers.buttons():
             button = self._button(offer)
-            self._grid.addWidget(button, number // 2, number % 2)
             self._buttons[button] = offer
             if focused == (offer.key or offer.label.id):
                 button.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._columns = 0
+        self._set_buttons()
+
+    def _set_buttons(self) -> None:
+        """Two beside each other where their texts fit, else one below the other."""
+        room = self.contentsRect().width() // 2 - 2
+        columns = 2 if all(button.sizeHint().width() <= room for button in self._buttons) else 1
+        if columns == self._columns:
+            return
+        self._columns = columns
+        for number, button in enumerate(self._buttons):
+            self._grid.addWidget(button, number // columns, number % columns)
+
+    def resizeEvent(self, event) -> None:
+        super().resizeEvent(event)
+        self._set_buttons()
 
     def _button(self, offer: Offer) -> ActionButton:
         whole = self._model.render(offer.label)
@@ -194,6 +210,7 @@ class OffersPanel(PanelFrame):
 
     def relook(self) -> None:
         super().relook()
+        self._set_buttons()
         self._list_all()
 
     def offers(self) -> Mapping[ActionButton, Offer]:

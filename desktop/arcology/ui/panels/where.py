@@ -6,8 +6,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from arcology.engine.offers import SeatInfo
+from arcology.engine.text import SeatRef
 from arcology.ui.art.chrome import Label, Look, PanelFrame, Pill
-from arcology.ui.art.fonts import BODY, SMALL, TITLE, Role, Weight
+from arcology.ui.art.fonts import BODY, HEADING, SMALL, Role, Weight
 from arcology.ui.art.icons import SEAT_ICONS
 from arcology.ui.model import GameModel
 from arcology.ui.panels.parts import IconLine, Progress, SeatPlate, clear, panel_column
@@ -19,7 +20,7 @@ class WherePanel(PanelFrame):
     def __init__(self, look: Look, model: GameModel, parent: QWidget | None = None) -> None:
         super().__init__(look, "accent", parent)
         self._model = model
-        self._headline = Label(look, "", TITLE - 3, family=Role.DISPLAY, weight=Weight.DemiBold, wrap=True)
+        self._headline = Label(look, "", HEADING + 1, family=Role.DISPLAY, weight=Weight.DemiBold, wrap=True)
         self._pill = Pill(look, "", "")
         self._plate = SeatPlate(look)
         self._progress = Progress(look)
@@ -63,10 +64,10 @@ class WherePanel(PanelFrame):
         if seat is None or over:
             self.set_accent("accent")
             return
-        text = self._model.render(seat.name)
+        name = SeatRef(seat.seat)  # the name that the person gave, or else the game's
         role = f"seat_{seat.seat % len(SEAT_ICONS) + 1}"
         if several:
-            self._plate.set(seat.seat, seat.symbol, self.look.studio.tr("app.where.turn_of", name=text))
+            self._plate.set(seat.seat, seat.symbol, self.look.studio.tr("app.where.turn_of", name=name))
             self.set_accent(role)
         else:
             self._pill.role, self._pill.icon = role, seat.symbol or SEAT_ICONS[0]

@@ -1,0 +1,108 @@
+"""Opens the sheets of a window, one at a time: over the start screen, or docked beside the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QWidget
+
+from arcology.ui.services import GameInfo, NewGame, Trouble
+from arcology.ui.sheet import Sheet
+
+if TYPE_CHECKING:
+    from arcology.ui.window import MainWindow
+
+
+class Sheets(QObject):
+    """``sheet`` is the one that is open. Modules of sheets are imported when the first of them is asked for."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self.sheet: Sheet | None = None
+
+    # ---- one at a time -------------------------------------------------------------------------------------------
+
+    def _host(self) -> QWidget:
+        """What a sheet lies over: the place of the rail, or the whole window."""
+        self.dismiss()
+        page = self._window.page
+        return page.place if page is not None else self._window
+
+    @property
+    def _side(self) -> bool:
+        return self._window.page is not None
+
+    def present(self, sheet: Sheet, focus: QWidget | None = None) -> None:
+        """Shows a sheet."""
+        self.sheet = sheet
+        if sheet.side and self._window.page is not None:
+            self._window.page.dock(sheet)
+        sheet.closed.connect(self._closed)
+        sheet.present(focus)
+
+    def dismiss(self) -> None:
+        """Closes the open sheet, if there is one."""
+        if self.sheet is not None:
+            sheet, self.sheet = self.sheet, None
+            sheet.closed.disconnect(self._closed)
+            sheet.dismiss()
+
+    def _closed(self) -> None:
+        self.sheet = None
+        if self._window.page is None:
+            self._window.refresh_start()
+
+    # ---- the sheets ----------------------------------------------------------------------------------------------
+
+    def ask_new_game(self, game: GameInfo, before: NewGame | None) -> None:
+        """Over the whole window: the table is about to be left."""
+        from arcology.ui.dialogs.new_game import NewGameSheet
+
+        window = self._window
+        self.dismiss()
+        sheet = NewGameSheet(window.look, window, window.services, game, before)
+        sheet.started.connect(lambda choice: window.play(choice, sheet))
+        self.present(sheet, sheet.start_button)
+
+    def show_library(self) -> None:
+        from arcology.ui.dialogs.library import LibrarySheet
+
+        window = self._window
+        if window.page is not None:
+            window.page.keep_picture()
+        sheet = LibrarySheet(window.look, self._host(), window.services, side=self._side)
+        sheet.opened.connect(window.resume)
+        sheet.imported.connect(window.open_file)
+        self.present(sheet)
+
+    def show_settings(self) -> None:
+        from arcology.ui.dialogs.settings import SettingsSheet
+
+        window = self._window
+        self.present(SettingsSheet(window.look, self._host(), window.services, window.use_settings, side=self._side))
+
+    def show_about(self) -> None:
+        from arcology.ui.dialogs.about import AboutSheet
+
+        window = self._window
+        self.present(AboutSheet(window.look, self._host(), window.services.versions(), side=self._side))
+
+    def show_rules(self, rule: str = "") -> None:
+        """The reference of the game on the table (or of the first game), at a rule if one is named."""
+        from arcology.ui.rules_view import RulesSheet
+
+        window = self._window
+        if isinstance(self.sheet, RulesSheet) and rule:
+            self.sheet.open_at(rule)
+            return
+        game = window.page.game.plugin.id if window.page is not None else window.services.games()[0].id
+        try:
+            sheet = RulesSheet(window.look, self._host(), window.services.reference(game), side=self._side)
+        except Trouble as trouble:
+            window.tell(str(trouble))
+            return
+        self.present(sheet, sheet.search)
+        if rule:
+            sheet.open_at(rule)

@@ -1,0 +1,351 @@
+"""Ways through the window, by mouse and keyboard, with the toy on the table."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QAbstractSlider, QApplication, QComboBox, QLineEdit, QListView, QWidget
+
+from arcology.app.crash import Crash
+from arcology.engine.table import Spot
+from arcology.text.seeds import read_seed
+from arcology.ui.dialogs.library import LibrarySheet
+from arcology.ui.dialogs.new_game import NewGameSheet
+from arcology.ui.dialogs.settings import SettingsSheet
+from arcology.ui.rules_view import RulesSheet
+from arcology.ui.window import MainWindow
+from tests.app.toy_program import MakeWindow, button, children
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+def start_game(window: MainWindow, players: str = "1") -> None:
+    window.ask_new_game()
+    sheet = window.sheets.sheet
+    assert isinstance(sheet, NewGameSheet)
+    assert sheet.players is not None
+    sheet.players.choose(players)
+    sheet.start_button.click()
+    assert window.page is not None
+
+
+def walk(window: MainWindow, space: int, seat: int = 0) -> None:
+    assert window.page is not None
+    assert window.page.model.drop(f"meeple.{seat}", Spot(f"track.{seat}", str(space)))
+
+
+def test_two_clicks_lead_from_the_start_screen_to_a_table(window: MainWindow) -> None:
+    QTest.mouseClick(window.start.tiles[0], LEFT)
+    sheet = window.sheets.sheet
+    assert isinstance(sheet, NewGameSheet)
+    QTest.mouseClick(sheet.start_button, LEFT)
+    assert window.page is not None
+    assert window.stack.currentWidget() is window.page
+    assert window.sheets.sheet is None
+    assert window.page.view.hasFocus()
+
+
+def test_enter_twice_leads_there_too(window: MainWindow) -> None:
+    window.start.tiles[0].setFocus()
+    QTest.keyClick(window.start.tiles[0], Qt.Key.Key_Return)
+    sheet = window.sheets.sheet
+    assert isinstance(sheet, NewGameSheet)
+    QTest.keyClick(window.focusWidget(), Qt.Key.Key_Return)
+    assert window.page is not None
+
+
+def test_two_default_games_have_different_seeds_and_the_same_seed_gives_the_same_game(window: MainWindow) -> None:
+    digests, seeds = [], []
+    for seed in ("", "", "again", "again"):
+        window.ask_new_game()
+        sheet = window.sheets.sheet
+        assert isinstance(sheet, NewGameSheet)
+        if seed:
+            sheet.seed.setText(seed)
+        seeds.append(read_seed(sheet.seed.text()))
+        sheet.start_button.click()
+        assert window.page is not None
+        digests.append(window.page.model.session.entries[0].digest)
+    assert seeds[0] != seeds[1]
+    assert seeds[2] == seeds[3]
+    assert digests[2] == digests[3]
+
+
+def test_an_empty_seed_is_asked_for_again_and_nothing_starts(window: MainWindow) -> None:
+    window.ask_new_game()
+    sheet = window.sheets.sheet
+    assert isinstance(sheet, NewGameSheet)
+    sheet.seed.clear()
+    sheet.start_button.click()
+    assert window.page is None
+    assert "seed" in sheet.trouble.text()
+    assert sheet.seed.hasFocus()
+
+
+def test_the_choices_of_the_last_game_are_proposed_for_the_next(make_window: MakeWindow) -> None:
+    window = make_window()
+    window.ask_new_game()
+    sheet = window.sheets.sheet
+    assert isinstance(sheet, NewGameSheet)
+    assert sheet.players is not None
+    QTest.mouseClick(sheet.players.buttons()[1], LEFT)
+    sheet.names[1].setText("Ada")
+    QTest.mouseClick(sheet.undo.buttons()[1], LEFT)
+    sheet.start_button.click()
+    again = make_window()
+    again.ask_new_game()
+    sheet = again.sheets.sheet
+    assert isinstance(sheet, NewGameSheet)
+    choice = sheet.choice()
+    assert (choice.players, choice.names, choice.undo) == (2, ("", "Ada"), "honest")
+
+
+def test_names_of_people_are_used_at_the_table(window: MainWindow) -> None:
+    window.ask_new_game()
+    sheet = window.sheets.sheet
+    assert isinstance(sheet, NewGameSheet)
+    assert sheet.players is not None
+    QTest.mouseClick(sheet.players.buttons()[1], LEFT)
+    sheet.names[0].setText("Ada")
+    sheet.start_button.click()
+    assert window.page is not None
+    assert "Ada" in window.page.rail.where._plate.accessibleName()
+    assert "Ada" in window.page.model.name_of("meeple.0")
+
+
+def test_every_decision_is_saved_and_continue_goes_on_where_the_game_stood(make_window: MakeWindow) -> None:
+    window = make_window()
+    start_game(window)
+    walk(window, 1)
+    assert window.page is not None
+    before = window.page.model.session.timeline.current.digest
+    window.close()
+    later = make_window()
+    assert later.start.resume is not None
+    QTest.mouseClick(later.start.resume.button, LEFT)
+    assert later.page is not None
+    assert later.page.model.session.timeline.current.digest == before
+    assert later.page.model.session.position == 1
+
+
+def test_undo_and_redo_by_keyboard_and_their_names_in_the_bar(window: MainWindow) -> None:
+    start_game(window)
+    page = window.page
+    assert page is not None
+    walk(window, 1)
+    assert "Walk to space 1" in page.bar.undo.accessibleName()
+    QTest.keyClick(window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert page.model.session.position == 0
+    assert not page.bar.undo.isEnabled()
+    assert "Walk to space 1" in page.bar.redo.accessibleName()
+    QTest.keyClick(window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+    assert page.model.session.position == 1
+
+
+def test_f6_goes_round_table_rail_and_bar(window: MainWindow) -> None:
+    start_game(window)
+    page = window.page
+    assert page is not None
+    seen = []
+    for _ in range(4):
+        focus = window.focusWidget()
+        seen.append(next(i for i, part in enumerate(page.parts()) if focus is part or part.isAncestorOf(focus)))
+        QTest.keyClick(window, Qt.Key.Key_F6)
+    assert seen == [0, 1, 2, 0]
+
+
+def test_f1_opens_the_rules_beside_the_table_and_escape_closes_them(window: MainWindow) -> None:
+    start_game(window)
+    page = window.page
+    assert page is not None
+    QTest.keyClick(window, Qt.Key.Key_F1)
+    sheet = window.sheets.sheet
+    assert isinstance(sheet, RulesSheet)
+    assert sheet.side
+    table = page.view.mapTo(window, page.view.rect().topRight()).x()
+    assert table <= sheet.mapTo(window, sheet.rect().topLeft()).x() + 2, "the sheet covers the table"
+    QTest.keyClick(window.focusWidget(), Qt.Key.Key_Escape)
+    assert window.sheets.sheet is None
+    assert page.rail.isVisible()
+
+
+def test_a_refusal_opens_its_rule(window: MainWindow) -> None:
+    start_game(window)
+    page = window.page
+    assert page is not None
+    assert not page.model.drop("meeple.0", Spot("track.0", "5"))
+    QTest.mouseClick(button(page.rail.offers, "Rule TOY-MOVE-01"), LEFT)
+    assert isinstance(window.sheets.sheet, RulesSheet)
+    assert window.sheets.sheet.shown() == "TOY-MOVE-01"
+
+
+def test_the_rail_folds_and_is_remembered(make_window: MakeWindow) -> None:
+    window = make_window()
+    start_game(window)
+    QTest.keyClick(window, Qt.Key.Key_F9)
+    assert window.page is not None
+    assert not window.page.rail.isVisible()
+    window.close()
+    window = make_window()
+    start_game(window)
+    assert window.page is not None
+    assert not window.page.rail.isVisible()
+    QTest.mouseClick(window.page.bar.rail, LEFT)
+    assert window.page.rail.isVisible()
+
+
+def test_settings_take_effect_at_once_and_are_kept(make_window: MakeWindow) -> None:
+    window = make_window()
+    start_game(window)
+    window.sheets.show_settings()
+    sheet = window.sheets.sheet
+    assert isinstance(sheet, SettingsSheet)
+    height = window.page.bar.height()
+    QTest.mouseClick(button(sheet, "Theme: Light"), LEFT)
+    assert window.look.palette.theme == "light"
+    sliders = children(sheet, QAbstractSlider)
+    named = {slider.accessibleName(): slider for slider in sliders if slider.accessibleName()}
+    named["Text in panels"].setValue(20)
+    QApplication.processEvents()
+    assert window.look.studio.text_scale == 2.0
+    assert window.page.bar.height() > height
+    named["Text on the table"].setValue(15)
+    assert window.page.desk.scene.studio.text_scale == 1.5
+    QTest.mouseClick(button(sheet, "Speed of automatic steps: Fast"), LEFT)
+    assert 0 < window.page.desk.player.pace < 1
+    QTest.mouseClick(button(sheet, "Less motion: Yes"), LEFT)
+    assert window.page.desk.player.reduced
+    window.close()
+    settings = make_window(theme="light").services.settings
+    assert (settings.panel_scale, settings.text_scale, settings.reduced_motion) == (200, 150, "on")
+
+
+def test_a_game_ends_with_its_page_which_can_be_closed_and_played_back(window: MainWindow) -> None:
+    start_game(window)
+    page = window.page
+    assert page is not None
+    model = page.model
+    while model.outcome is None:
+        stay = next((o for o in model.offers.offers if o.key in ("E", "N")), model.offers.offers[0])
+        model.submit(stay.action)
+    end = page.rail.end
+    assert end.isVisible()
+    assert not page.rail.offers.isVisible()
+    assert "rover" in end._why.text().lower()
+    last = model.session.position
+    end.scrubber.slider.setValue(2)
+    assert model.session.position == 2
+    assert end.isVisible(), "stepping back must not close the page"
+    QTest.mouseClick(button(end, "Play the game"), LEFT)
+    end.scrubber._advance()
+    assert model.session.position == 3
+    QTest.mouseClick(button(end, "Final table"), LEFT)
+    assert model.session.position == last
+    assert not end.isVisible()
+    assert page.rail.where.isVisible()
+
+
+@pytest.mark.parametrize(("words", "same"), [("Same seed", True), ("Play again", False)])
+def test_play_again(window: MainWindow, words: str, same: bool) -> None:
+    start_game(window)
+    assert window.page is not None
+    model = window.page.model
+    while model.outcome is None:
+        model.submit(model.offers.offers[-1].action)
+    before = model.session.config
+    QTest.mouseClick(button(window.page.rail.end, words), LEFT)
+    now = window.page.model.session
+    assert now.position == 0
+    assert (now.config == before) is same
+    assert now.config.seats == before.seats
+
+
+def test_a_journal_in_trouble_is_told_with_a_way_out_and_play_goes_on(window: MainWindow) -> None:
+    from arcology.engine.text import text
+
+    start_game(window)
+    page = window.page
+    assert page is not None
+    journal = page.game.journal
+    journal.trouble = text("store.trouble.full", folder="there")
+    page._show_saved()
+    assert "Not saved" in page.bar.saved.accessibleName()
+    assert page.notice.isVisible()
+    assert [b.text() for b in page.notice.buttons] == ["Try again", "Export…"]
+    journal.trouble = None
+    QTest.mouseClick(page.notice.buttons[0], LEFT)
+    assert not page.notice.isVisible()
+    assert page.bar.saved.accessibleName().startswith("Saved")
+
+
+def test_after_a_crash_the_game_stands_as_it_was_saved(window: MainWindow, tmp_path: Path) -> None:
+    start_game(window)
+    walk(window, 1)
+    assert window.page is not None
+    before = window.page.model.session.timeline.current.digest
+    crash = Crash(tmp_path / "reports", lambda: {"seed": 7})
+    crash.tell = window.recover
+    try:
+        raise ZeroDivisionError("a slot broke")
+    except ZeroDivisionError as error:
+        crash.caught(type(error), error, error.__traceback__)
+    assert window.page is not None
+    assert window.page.model.session.timeline.current.digest == before
+    assert "Nothing is lost" in window.page.notice.words
+    report = next((tmp_path / "reports").iterdir())
+    assert str(report) in window.page.notice.words
+    assert "seed: 7" in report.read_text("utf-8")
+
+
+def named_controls(parent: QWidget) -> list[str]:
+    """What a screen reader could not name."""
+    kinds = (QAbstractButton, QLineEdit, QComboBox, QAbstractSlider, QListView)
+    controls = [c for kind in kinds for c in children(parent, kind)]
+    inside = [c for c in controls if not isinstance(c.parent(), QComboBox | QLineEdit | QListView)]
+    visible = [c for c in inside if c.focusPolicy() != Qt.FocusPolicy.NoFocus]
+    return [f"{type(c).__name__} in {type(c.parent()).__name__}" for c in visible if not _name(c)]
+
+
+def _name(control: QWidget) -> str:
+    return control.accessibleName() or (control.text() if isinstance(control, QAbstractButton) else "")
+
+
+def test_every_control_has_a_name_for_the_screen_reader(window: MainWindow) -> None:
+    assert named_controls(window) == []
+    window.ask_new_game()
+    assert named_controls(window) == []
+    start_game(window)
+    assert window.page is not None
+    window.page.rail.offers._fold.click()
+    walk(window, 1)
+    assert named_controls(window) == []
+    for show in (
+        window.sheets.show_library,
+        window.sheets.show_settings,
+        window.sheets.show_rules,
+        window.sheets.show_about,
+    ):
+        show()
+        assert named_controls(window) == [], show.__name__
+
+
+def test_tab_stays_inside_a_sheet_over_the_start_screen(window: MainWindow) -> None:
+    window.ask_new_game()
+    sheet = window.sheets.sheet
+    assert sheet is not None
+    for _ in range(40):
+        QTest.keyClick(window.focusWidget(), Qt.Key.Key_Tab)
+        assert sheet.isAncestorOf(window.focusWidget())
+
+
+def test_the_library_opens_from_the_table(window: MainWindow) -> None:
+    start_game(window)
+    QTest.keyClick(window, Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
+    assert isinstance(window.sheets.sheet, LibrarySheet)
+    assert len(window.sheets.sheet.rows) == 1
+    page = window.page
+    window.sheets.sheet.rows[0].findChildren(QAbstractButton)[0].click()
+    assert window.page is page, "the game that is open already must not be opened twice"

@@ -1,0 +1,130 @@
+"""The whole program with the toy as its only game, in folders of its own."""
+
+from __future__ import annotations
+
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from shutil import copytree
+from typing import Any
+
+import pytest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from arcology.app.desktop import build
+from arcology.app.games import Games
+from arcology.app.paths import folders
+from arcology.app.program import Program
+from arcology.packs.locate import data_root
+from arcology.testing.toy.plugin import PLUGIN
+from arcology.text.translator import Catalogues
+from arcology.ui.window import MainWindow
+from tests.ui.toy_art import COMPONENTS
+
+RULES = """# Rules of the toy
+
+## Turns
+
+### TOY-TURN-01 One question at a time
+
+A meeple that is not asked stays. See TOY-MOVE-01.
+
+## Walking
+
+### TOY-MOVE-01 Two spaces at most
+
+A meeple walks **one or two** spaces.
+
+### TOY-WIN-01 The goal
+
+Space six wins.
+
+### TOY-WIN-02 The rover
+
+The rover wins on space nine.
+"""
+
+
+def toy_games() -> Games:
+    return Games([PLUGIN], builtin={})
+
+
+@pytest.fixture
+def toy_data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A data folder with the program's own texts and a rule book for the toy."""
+    monkeypatch.delenv("ARCOLOGY_DATA", raising=False)
+    data = tmp_path / "data"
+    copytree(str(data_root() / "translations"), data / "translations")
+    toy = data / "resources" / "games" / "toy"
+    (toy / "house").mkdir(parents=True)
+    (toy / "rules.en.md").write_text(RULES, "utf-8")
+    monkeypatch.setenv("ARCOLOGY_DATA", str(data))
+    return data
+
+
+@pytest.fixture
+def toy_program(toy_data: Path) -> Program:
+    return Program(folders(), toy_data, Catalogues([toy_data / "translations"]), toy_games())
+
+
+MakeWindow = Callable[..., MainWindow]
+
+
+@pytest.fixture
+def make_window(
+    toy_program: Program, qtbot: QtBot, qapp: QApplication, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[MakeWindow]:
+    """Builds and shows the window as often as wanted: each time like a new start of the program."""
+    monkeypatch.setattr("arcology.ui.table_page.painters", lambda game: COMPONENTS)
+    hooks = sys.excepthook, threading.excepthook
+    opened: list[Any] = []
+
+    def close() -> None:
+        for services, window in opened:
+            window.close()
+            window.deleteLater()
+            services.library.close()
+        opened.clear()
+        qapp.processEvents()
+
+    def make(width: int = 1366, height: int = 768, **settings: Any) -> MainWindow:
+        close()
+        services, window, _ = build(toy_program, qapp, catch=False)
+        opened.append((services, window))
+        for name, value in {"speed": "instant", "theme": "dark", **settings}.items():
+            setattr(services.settings, name, value)
+        if "language" in settings:
+            toy_program.speak(settings["language"])
+        window.use_settings(services.settings)
+        window.resize(width, height)
+        window.speak_again()
+        with qtbot.waitActive(window):  # shortcuts belong to the active window
+            window.show()
+            window.activateWindow()
+        return window
+
+    yield make
+    close()
+    sys.excepthook, threading.excepthook = hooks
+    qapp.setStyleSheet("")
+
+
+@pytest.fixture
+def window(make_window: MakeWindow) -> MainWindow:
+    return make_window()
+
+
+def children(parent: QWidget, kind: type[Any]) -> list[Any]:
+    """Visible widgets of a kind."""
+    return [child for child in parent.findChildren(kind) if child.isVisible()]
+
+
+def button(parent: QWidget, name: str) -> Any:
+    """The visible button with this accessible name."""
+    from PySide6.QtWidgets import QAbstractButton
+
+    found = [b for b in children(parent, QAbstractButton) if b.accessibleName() == name or b.text() == name]
+    assert len(found) == 1, f"{name!r}: found {[b.accessibleName() for b in children(parent, QAbstractButton)]}"
+    return found[0]
