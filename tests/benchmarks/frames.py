@@ -53,16 +53,18 @@ def _at(size: tuple[int, int], counts: Mapping[str, int]) -> Iterator[Figure]:
                 dragged.append(wall)
                 processor.append(busy)
             base += bare.drag(counts["steps"])
-        submits, film = [], []
+        submits, film, film_processor = [], [], []
         for number in range(counts["films"]):
             submit, frames = _film(bench, number)
             submits.append(submit)
-            film += frames
+            film += [wall for wall, _ in frames]
+            film_processor += [busy for _, busy in frames]
             base += bare.drag(counts["steps"])
         bare.close()
         yield from _figures(f"drag, {name}", dragged, base, goal)
         yield Figure(f"drag, {name}, 99th percentile of processor time", percentile(processor, 99))
         yield from _figures(f"sentinel's film, {name}", film, base, goal)
+        yield Figure(f"sentinel's film, {name}, 99th percentile of processor time", percentile(film_processor, 99))
         yield Figure(f"sentinel's film, {name}, from decision to first frame, median", median(submits))
 
 
@@ -111,7 +113,7 @@ def _path(stops: list[QPoint], steps: int) -> Iterator[QPoint]:
         yield (a + (b - a) * t).toPoint()
 
 
-def _film(bench: Bench, number: int) -> tuple[float, list[float]]:
+def _film(bench: Bench, number: int) -> tuple[float, list[tuple[float, float]]]:
     """Plays to a decision that sets a sentinel going, takes it, and watches its film to the end."""
     page = bench.open(seed=11 + number)
     model, player = page.model, page.desk.player
@@ -135,18 +137,18 @@ def _film(bench: Bench, number: int) -> tuple[float, list[float]]:
     model.submit(action)
     bench.application.processEvents()
     first = (perf_counter() - begun) * 1000
-    frames: list[float] = []
-    tick, limit = 0.0, perf_counter() + PATIENCE
+    frames: list[tuple[float, float]] = []
+    wall = busy = 0.0
+    limit = perf_counter() + PATIENCE
     while player.playing and perf_counter() < limit:
-        before, seen = perf_counter(), paints.count
-        bench.application.processEvents()
-        took = (perf_counter() - before) * 1000
-        tick += took  # the clock's tick and the repaint that it causes come out of two looks at the queue
+        seen = paints.count
+        took, worked = _frame(bench, lambda: None)
+        wall, busy = wall + took, busy + worked  # the clock's tick and its repaint come out of two looks at the queue
         if paints.count > seen:
-            frames.append(tick)
-            tick = 0.0
+            frames.append((wall, busy))
+            wall = busy = 0.0
         elif took < WORK:
-            tick = 0.0
+            wall = busy = 0.0
             sleep(0.0005)
     if not frames:
         raise CannotMeasure("the sentinel's turn had no film")
@@ -174,8 +176,7 @@ class Bare:
     def drag(self, steps: int) -> list[float]:
         """The same way across: the piece is set where the mouse is."""
         self.view.show()
-        for _ in range(20):
-            self._bench.application.processEvents()
+        self._bench.settle(0.2)
         rect = self.view.viewport().rect()
         stops = [rect.center(), rect.bottomRight(), rect.topLeft(), rect.topRight(), rect.center()]
         frames = []

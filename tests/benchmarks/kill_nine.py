@@ -138,7 +138,7 @@ def _window_victim(folder: Path, number: int) -> None:
     from arcology.app.program import Program
 
     application = make_application()
-    services, window, _ = build(Program.prepare(), application)
+    services, window, _ = build(Program.prepare(), application, catch=False)
     window.show()
     tell, chance = _side_log(folder), Random(number)
     first = True
