@@ -90,12 +90,16 @@ def figures(counts: Mapping[str, int]) -> Iterator[Figure]:
     walls: dict[str, list[float]] = {name: [] for name in kinds}
     busy: dict[str, list[float]] = {name: [] for name in kinds}
     loaded: dict[str, list[str]] = {}
-    with own_folders():
+    with own_folders() as folder:
+        environment = {k: v for k, v in os.environ.items() if k != "PYTHONDONTWRITEBYTECODE"}
+        environment["PYTHONPYCACHEPREFIX"] = str(
+            folder / "bytecode"
+        )  # as beside an installed program
         for turn in range(counts["starts"] + 1):
             for name, (code, words) in kinds.items():
-                wall, processor, modules = _start(code, words)
+                wall, processor, modules = _start(code, words, environment)
                 loaded[name] = modules
-                if turn:  # the first ones only warm the disk's cache
+                if turn:  # the first ones compile the modules and warm the disk's cache
                     walls[name].append(wall)
                     busy[name].append(processor)
     for name in ("start screen", "table (play)"):
@@ -108,11 +112,11 @@ def figures(counts: Mapping[str, int]) -> Iterator[Figure]:
         yield Figure(f"{name}, unwanted packages at the first picture: {found}", len(loaded[name]), "", goal=goal)
 
 
-def _start(code: str, words: tuple[str, ...]) -> tuple[float, float, list[str]]:
+def _start(code: str, words: tuple[str, ...], environment: dict[str, str]) -> tuple[float, float, list[str]]:
     """Milliseconds to the first picture by the clock and of the processor, and unwanted packages that are loaded."""
     command = [sys.executable, "-c", code, ",".join(UNWANTED), *words]
     begun = monotonic()
-    done = subprocess.run(command, capture_output=True, text=True, timeout=60, env=dict(os.environ))
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60, env=environment)
     lines = done.stdout.splitlines()
     if not lines:
         raise CannotMeasure(f"a window was not shown: {done.stderr.strip()[-300:]}")
