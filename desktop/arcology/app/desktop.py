@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 import re
 import sys
 from collections.abc import Mapping
@@ -46,6 +47,9 @@ def run(request: Request, program: Program) -> int:
 
 def make_application() -> QApplication:
     """The one QApplication. Raises Failed where Qt cannot be loaded."""
+    # Qt spreads every larger fill over several threads. For the many small fills of a component that is slower even on
+    # an idle machine, and on a busy one each fill waits until the other thread gets its turn.
+    os.environ.setdefault("QT_NO_GUI_THREADPOOL", "1")
     try:
         from PySide6.QtGui import QGuiApplication
         from PySide6.QtWidgets import QApplication

@@ -89,7 +89,10 @@ def render(component: Component, facts: Facts, studio: Studio, scale: float = 1.
     painter = QPainter(image)
     ready(painter)
     b = component.bounds
-    painter.scale(size.width() / b.width(), size.height() / b.height())
+    # One scale for both axes: strokes under a distorting transform cost Qt several times as much. The image is a whole
+    # number of pixels; what has to fill it is drawn at the larger of the two scales that would just do so.
+    k = max(size.width() / b.width(), size.height() / b.height()) if solid else scale * dpr
+    painter.scale(k, k)
     painter.translate(-b.x(), -b.y())
     component.paint(painter, facts, studio)
     painter.end()
