@@ -17,8 +17,6 @@ from arcology.engine.config import GameConfig, resolve_options
 from arcology.engine.text import Text
 from arcology.packs.find import HOUSE, user_packs
 from arcology.packs.problems import PackError
-from arcology.session.opening import OpenGame, export_saved, new_game, open_file, open_saved
-from arcology.session.session import UndoPolicy
 from arcology.session.settings import POLICIES, Settings, save_settings
 from arcology.session.shelf import Shelf
 from arcology.store.library import Library
@@ -30,6 +28,7 @@ from arcology.ui.services import GameInfo, NewGame, PackInfo, Trouble
 
 if TYPE_CHECKING:
     from arcology.app.odds import Odds
+    from arcology.session.opening import OpenGame
     from arcology.ui.previews import SlowPreview
 
 log = logging.getLogger(__name__)
@@ -104,6 +103,9 @@ class ProgramServices:
         return self._references[game, language]
 
     def start(self, choice: NewGame) -> OpenGame:
+        from arcology.session.opening import new_game  # not needed before the first paint, like those below
+        from arcology.session.session import UndoPolicy
+
         plugin = self.program.games.plugin(choice.game)
         options = resolve_options(plugin.options, dict(choice.options))
         config = GameConfig(plugin.id, choice.players, choice.seed, choice.pack, 0, options)
@@ -115,12 +117,18 @@ class ProgramServices:
         )
 
     def resume(self, key: str) -> OpenGame:
+        from arcology.session.opening import open_saved
+
         return self._open(lambda: open_saved(self.shelf, self.library, key, now=now))
 
     def open_file(self, path: Path) -> OpenGame:
+        from arcology.session.opening import open_file
+
         return self._open(lambda: open_file(self.shelf, self.library, path, now=now))
 
     def export(self, key: str, path: Path) -> None:
+        from arcology.session.opening import export_saved
+
         self._try(lambda: export_saved(self.library, key, path))
 
     def export_open(self, game: OpenGame, path: Path) -> bool:

@@ -8,13 +8,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 from arcology.engine.config import OptionSpec
-from arcology.session.opening import OpenGame
 from arcology.session.settings import Settings
 from arcology.store.library import Library
 from arcology.text.reference import Reference
 from arcology.text.translator import Translator
 
 if TYPE_CHECKING:
+    from arcology.session.opening import OpenGame
     from arcology.ui.previews import SlowPreview
 
 

@@ -10,7 +10,6 @@ from arcology import __version__
 from arcology.engine.text import Text
 from arcology.store.library import Library, SavedInfo
 from arcology.store.problem import StoreProblem
-from arcology.ui.dialogs.library import title_of
 from arcology.ui.services import GameInfo, Services
 from arcology.ui.start.records import Act, CardRecord, ChipRecord, ContinueRecord, KeyHint, StartRecord, TileRecord
 from arcology.ui.times import when
@@ -88,3 +87,9 @@ def _resume(info: SavedInfo, others: int, library: Library, tr: Tr) -> ContinueR
         chips=tuple(chips),
         note=tr("app.start.more", n=others) if others else "",
     )
+
+
+def title_of(info: SavedInfo, tr: Callable[..., str]) -> str:
+    """The title a person gave to a game, or the name of the game."""
+    game = f"{info.game}.title"
+    return info.title or tr(game)

@@ -12,7 +12,6 @@ from PySide6.QtCore import QByteArray, QEvent, Qt, QTimer, QUrl
 from PySide6.QtGui import QCloseEvent, QDesktopServices, QKeyEvent
 from PySide6.QtWidgets import QFileDialog, QMainWindow, QMenu, QStackedWidget
 
-from arcology.session.opening import OpenGame
 from arcology.session.settings import Settings
 from arcology.ui.actions import make_actions
 from arcology.ui.art.look import Look
@@ -25,6 +24,7 @@ from arcology.ui.start_screen import start_record
 from arcology.ui.studios import studio_for
 
 if TYPE_CHECKING:
+    from arcology.session.opening import OpenGame
     from arcology.ui.table_page import TablePage
 
 T = TypeVar("T")

