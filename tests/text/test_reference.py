@@ -8,7 +8,9 @@ from arcology.text.reference import Reference, ReferenceBroken, load_reference, 
 
 SOURCE = """# A game
 
-Words before the first rule belong to nobody.
+What the game is about.
+
+In two paragraphs.
 
 ## Movement
 
@@ -45,6 +47,7 @@ def reference() -> Reference:
 
 def test_rules_keep_title_section_body_and_order(reference: Reference) -> None:
     assert reference.title == "A game"
+    assert reference.introduction == "What the game is about.\n\nIn two paragraphs."
     assert [rule.id for rule in reference.rules] == ["AG-MOVE-01", "AG-MOVE-02", "AG-R-16", "AG-OPT-01"]
     assert reference.sections == ("Movement", "Rulings", "Options")
     rule = reference.find("AG-MOVE-01")
@@ -54,6 +57,12 @@ def test_rules_keep_title_section_body_and_order(reference: Reference) -> None:
     assert rule.body.startswith("A step costs")
     assert rule.body.endswith("One step, one AP.")
     assert "#### Example" in rule.body
+
+
+def test_a_reference_may_begin_with_its_first_section() -> None:
+    found = parse_reference("# A game\n## Movement\n\n### AG-MOVE-01 Step\n\nA step.\n", "rules.en.md")
+    assert found.introduction == ""
+    assert [rule.body for rule in found.rules] == ["A step."]
 
 
 def test_rulings_and_options_are_told_apart(reference: Reference) -> None:

@@ -1,7 +1,8 @@
 """The rules reference of a game: ``resources/games/<game>/rules.<language>.md``.
 
 The file is Markdown with a fixed skeleton: ``## Section`` and below it one ``### CDT-MOVE-06 Title`` for each rule,
-ruling (``CDT-R-16``) and option (``CDT-OPT-01``). What follows a heading is that rule's body.
+ruling (``CDT-R-16``) and option (``CDT-OPT-01``). What follows a heading is that rule's body; what stands between the
+title and the first section is the introduction.
 """
 
 from __future__ import annotations
@@ -68,8 +69,10 @@ class Rule:
 class Reference:
     """All rules of one game in the order of the file."""
 
-    def __init__(self, title: str, rules: Iterable[Rule]) -> None:
+    def __init__(self, title: str, rules: Iterable[Rule], introduction: str = "") -> None:
         self.title = title
+        self.introduction = introduction
+        """What the game is about, Markdown in paragraphs; empty where the file has none."""
         self._rules = {rule.id: rule for rule in rules}
 
     @property
@@ -123,7 +126,7 @@ def parse_reference(source: str, name: str) -> Reference:
 
     Raises `ReferenceBroken` for a third-level heading without a rule id, a repeated id and a rule without a body.
     """
-    title = section = ""
+    title = section = introduction = ""
     rules: dict[str, Rule] = {}
     head: re.Match[str] | None = None
     body: list[str] = []
@@ -144,6 +147,8 @@ def parse_reference(source: str, name: str) -> Reference:
             body.append(line)
             continue
         close(number)
+        if title and not introduction and not rules and not section:
+            introduction = "\n".join(body).strip()
         body.clear()
         if line.startswith("### "):
             head = _HEADING.fullmatch(line.rstrip())
@@ -156,7 +161,7 @@ def parse_reference(source: str, name: str) -> Reference:
         else:
             title = line[2:].strip()
     close(len(lines))
-    return Reference(title, rules.values())
+    return Reference(title, rules.values(), introduction)
 
 
 def _split(text: str) -> list[str]:

@@ -27,6 +27,8 @@ def run(request: Request, program: Program) -> int:
         print(_rule(rule))
         return 0
     print(f"{reference.title}\n{'=' * len(reference.title)}")
+    if reference.introduction:
+        print(f"\n{_body(reference.introduction)}")
     for section in reference.sections:
         print(f"\n\n{section}\n{'-' * len(section)}")
         for rule in reference.rules:
@@ -43,13 +45,17 @@ def _nearest(reference: Reference, wanted: str) -> str:
 
 
 def _rule(rule: Rule) -> str:
-    paragraphs = [_paragraph(part) for part in rule.body.replace("**", "").split("\n\n")]
-    return "\n\n".join([f"{rule.id}  {rule.title}", *paragraphs])
+    return f"{rule.id}  {rule.title}\n\n{_body(rule.body)}"
+
+
+def _body(markdown: str) -> str:
+    return "\n\n".join(_paragraph(part) for part in markdown.replace("**", "").split("\n\n"))
 
 
 def _paragraph(text: str) -> str:
-    """Wrapped, except where the lines are a list, a table or code."""
+    """Wrapped, except where the lines are a list, a table or code. A rule id is never broken at its hyphens."""
     lines = text.splitlines()
     if any(line.lstrip()[:2] in ("- ", "* ", "| ", "``") or line[:1].isdigit() for line in lines):
         return textwrap.indent(text, "    ")
-    return textwrap.fill(" ".join(lines).lstrip("# "), WIDTH, initial_indent="    ", subsequent_indent="    ")
+    words = " ".join(lines).lstrip("# ")
+    return textwrap.fill(words, WIDTH, initial_indent="    ", subsequent_indent="    ", break_on_hyphens=False)
