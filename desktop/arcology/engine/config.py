@@ -17,7 +17,7 @@ class OptionValue:
 
 @record
 class OptionSpec:
-    """Something a new-game dialogue offers. ``rule`` is the id of the ledger's option, if it has one."""
+    """Something a new-game dialogue offers. ``rule`` is the option's id in the rules reference, if it has one."""
 
     name: str
     title: Text

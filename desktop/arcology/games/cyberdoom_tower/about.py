@@ -1,5 +1,5 @@
-"""What is known of the game before it is opened: its name, the version of its rules, and the options of the ledger's
-section 8 (CDT-OPT-01 to CDT-OPT-05). Importing this is cheap, because the start screen does it."""
+"""What is known of the game before it is opened: its name, the version of its rules, and its options
+(CDT-OPT-01 to CDT-OPT-05). Importing this is cheap, because the start screen does it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Everything that a hand can do in Cyberdoom Tower. One record for each answer of the ledger's option lists.
+"""Everything that a hand can do in Cyberdoom Tower. One record for each kind of answer.
 
 Every action carries the seat that acts. A die is known by its index in the pool: 0..3 white, 4 and 5 red.
 """

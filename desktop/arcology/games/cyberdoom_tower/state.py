@@ -27,7 +27,7 @@ OutcomeCode = Literal["WIN", "LOSS_ENERGY", "LOSS_TRAPPED", "LOSS_TIME"]
 
 @record
 class Options:
-    """The choices of the ledger's section 8, CDT-OPT-01 to CDT-OPT-05, fixed before set-up."""
+    """The choices CDT-OPT-01 to CDT-OPT-05 of the rules reference, fixed before set-up."""
 
     time_limit: Literal["beaten", "reached"] = "beaten"
     alerted_sentinel: Literal["hunts", "provoked"] = "hunts"

@@ -13,7 +13,7 @@ from arcology.engine.agenda import Ask, Task
 from arcology.engine.records import record
 
 TurnCause = Literal["pass", "hide_failed", "attacked"]
-"""Why a turn ended (the ledger's ``TurnEnd``)."""
+"""Why a turn ended (CDT-AP-05, CDT-HIDE-06, CDT-ATK-10)."""
 
 
 @record

@@ -1,6 +1,6 @@
 """Reading facts: small typed getters with defaults, so that a painter draws something sensible from any facts.
 
-Boxes are written as in the ledger, in lower and upper case alike: ``"W4"`` white 4+, ``"R3"`` red 3+, ``"W"`` or
+Boxes are written in a short notation, in lower and upper case alike: ``"W4"`` white 4+, ``"R3"`` red 3+, ``"W"`` or
 ``"E"`` white and empty, ``"R"`` red and empty; a final ``"!"`` asks for exactly that number. Symbols: ``""``,
 ``"chain"``, ``"exclamation"``, ``"red_box:1"`` (the box), ``"number:3"``.
 """
