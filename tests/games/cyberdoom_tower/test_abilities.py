@@ -77,8 +77,8 @@ def test_abilities_need_attack_dice() -> None:
     desk = rolled().give(Equipment.GUNSIGHT)
     for a in (Modify(0, 0, 1), Reroll(0, 0), Flip(0, 0), Hit(0, 0, 6)):
         assert desk.no(a) == ("no_attack_dice", "CDT-ABIL-01")
-    assert desk.no(UseGunsight(0, 0, 6, True)) == ("no_attack_dice", "CDT-EQUIP-05")
-    assert desk.no(Confirm(0)) == ("no_attack_dice", "CDT-ATK-05")
+    assert desk.no(UseGunsight(0, 0, 6, True)) == ("no_dice_for_gunsight", "CDT-EQUIP-05")
+    assert desk.no(Confirm(0)) == ("no_dice_to_confirm", "CDT-ATK-05")
 
 
 @pytest.mark.rule("CDT-ABIL-02")
@@ -88,7 +88,7 @@ def test_modify_turns_a_die_by_one_within_its_faces() -> None:
     assert desk.no(Modify(0, 0, -1)) == ("modify_past", "CDT-ABIL-02")
     assert desk.no(Modify(0, 1, 1)) == ("modify_past", "CDT-ABIL-02")
     assert desk.no(Modify(0, 2, 2)) == ("modify_step", "CDT-ABIL-02")
-    assert desk.no(Modify(0, 6, 1)) == ("no_such_die", "CDT-ABIL-01")
+    assert desk.no(Modify(0, 6, 1)) == ("no_such_die", "CDT-SETUP-11")
     desk.do(Modify(0, 1, -1))
     assert desk.state.dice == (1, 5, 3, 3, 3, 3)
 

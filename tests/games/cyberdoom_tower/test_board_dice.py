@@ -104,6 +104,10 @@ def test_a_die_that_does_not_fit_says_why() -> None:
         "White die 1 cannot lie there: the box wants a red 3 or more.",
         "CDT-DICE-03",
     )
+    _, red = rolled("T1/S1@7", "3411 23")
+    low_red = red.fits["die.R1", c1]
+    assert low_red is not None
+    assert (words(low_red.why), low_red.rule) == ("Red die 1 shows 2: the box wants a red 3 or more.", "CDT-DICE-03")
     assert (words(low.why), low.rule) == ("White die 1 shows 3: the box wants 4 or more.", "CDT-DICE-02")
     _, exact = rolled("T3/S2@4", "1346 23")
     no = exact.fits["die.W4", Spot("boxes", "B1")]

@@ -189,6 +189,13 @@ def test_we_07_as_the_log_tells_it() -> None:
     ]
 
 
+@pytest.mark.rule("CDT-OPT-02")
+def test_a_sentinel_that_must_be_provoked_wakes_but_does_not_hunt() -> None:
+    desk = Desk("T2/S3@7", alerted_sentinel="provoked").at(0, 0).dice(2)
+    desk.do(Move(0, 0, 3), ResolveHide(0, 0))
+    assert ("Hound wakes", "it acts for the first time") in list(log(desk))
+
+
 @pytest.mark.rule("CDT-COUNT-03")
 def test_we_26_countdown_as_the_log_tells_it() -> None:
     desk = Desk("T1/S1@7")

@@ -238,6 +238,43 @@ def test_confirming_is_certain() -> None:
     assert gauges(found) == {"energy.0": 4}
     desk.state.dice = (1, 1, 1, 1, 1, 1)
     assert notes(preview(desk, Confirm(0)))[0] == "A miss does no damage, but an ability token shifts."
+    desk.me.ability_tokens = (0, 0, 0)
+    assert notes(preview(desk, Confirm(0)))[0] == "A miss does no damage."
+
+
+@pytest.mark.rule("CDT-ATK-08")
+@pytest.mark.rule("CDT-ABIL-10")
+@pytest.mark.parametrize(
+    ("energy", "tokens", "note"),
+    [
+        (5, (0, 0, 1), "A hit destroys Lurker: +1 Energy, and a token shifts."),
+        (5, (0, 0, 0), "A hit destroys Lurker: +1 Energy."),
+        (6, (0, 0, 1), "A hit destroys Lurker, and a token shifts."),
+        (6, (0, 0, 0), "A hit destroys Lurker."),
+    ],
+)
+def test_a_defeat_promises_only_what_it_brings(energy: int, tokens: tuple[int, int, int], note: str) -> None:
+    desk = Desk("T1/S1@7").at(0, 5, energy=energy, ability_tokens=tokens)
+    desk.floor.damage = 1
+    assert notes(preview(desk, Attack(0, Weapon.BASE)))[0] == note
+
+
+@pytest.mark.rule("CDT-SENT-06")
+@pytest.mark.parametrize(
+    ("scope", "col", "trapped"), [("sectors", 3, True), ("sectors", 0, False), ("floor", 0, True), ("floor", 3, True)]
+)
+def test_a_floor_that_would_close_over_the_other_player_is_told(scope: str, col: int, trapped: bool) -> None:
+    desk = Desk("T1/S1@2", seats=2, trap_scope=scope).at(0, col, seat=1)
+    desk.floor.activated = True
+    said = notes(preview(desk, Pass(0)), 2)[1]
+    if scope == "floor":
+        assert said == "After your turn: Lurker closes the floor over you, and the game is lost."
+    elif trapped:
+        assert said == "After your turn: Lurker closes the floor over the other player, and the game is lost."
+    else:
+        assert said == "After your turn: Lurker slides to sector 1 and hits you for 1 Energy (1 away, range 2)."
+    desk.do(Pass(0))
+    assert (desk.ask == "LOSS_TRAPPED") == trapped
 
 
 @pytest.mark.rule("CDT-ABIL-07")
@@ -270,6 +307,9 @@ def test_what_previews_promise_is_what_happens(seats: int) -> None:
                 assert moment.after.state.players[seat].energy == told, (moment.action, notes(found, seats))
 
 
+@pytest.mark.rule("CDT-R-60")
 def test_going_up_to_the_ai_has_a_preview() -> None:
-    desk = Desk("T1/S1@7").at(3, 0).keys(3)
-    assert words(preview(desk, GoToAi(0)).title) == "Go up to Overmind"
+    desk = Desk("T1/S1@7", ai="A").at(3, 0).keys(3)
+    found = preview(desk, GoToAi(0))
+    assert words(found.title) == "Go up to Overmind"
+    assert notes(found) == ["After your turn: Overmind hits you for 1 Energy."]

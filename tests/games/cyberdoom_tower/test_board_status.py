@@ -6,7 +6,7 @@ import pytest
 
 from arcology.games.cyberdoom_tower.actions import Attack, Move, Pass, TakeKey
 from arcology.games.cyberdoom_tower.cards import Equipment, Weapon
-from arcology.games.cyberdoom_tower.tasks import AskLethal
+from arcology.games.cyberdoom_tower.tasks import AskKey, AskLethal
 from arcology.packs.locate import data_root
 from arcology.text.reference import load_reference
 from tests.games.cyberdoom_tower.boards import board, walk, words
@@ -59,6 +59,33 @@ def test_slides_are_announced_one_round_ahead() -> None:
     assert status(desk)["notes"][1] == "1 sentinel slides when round 3 begins."
     desk.state.round = 12
     assert status(desk)["notes"][1] == "This is the last round."
+
+
+@pytest.mark.rule("CDT-OPT-01")
+def test_with_the_option_reached_the_last_round_is_last_only_below_the_roof() -> None:
+    desk = Desk("T1/S1@7", ai="A", time_limit="reached")
+    ends = board().status(desk.state).ends
+    assert words(ends) == "Ends: Overmind destroyed, or round 12 over with nobody beside it."
+    desk.state.round = 12
+    assert status(desk)["notes"][1] == "This is the last round, unless somebody is beside the AI when it ends."
+    desk.at(3, 0, at_ai=True)
+    assert status(desk)["notes"][1] == "A player is beside the AI: there is no last round any more."
+
+
+@pytest.mark.rule("CDT-LOOT-02")
+@pytest.mark.rule("CDT-OPT-04")
+def test_the_question_at_a_crate_tells_how_loud_looting_is() -> None:
+    desk, lasting = Desk("T1/S1@7"), Desk("T1/S1@7", loot_noise="lasting")
+    for table in (desk, lasting):
+        table.do(Move(0, 0, 2))
+    assert prompt(desk).endswith("but hiding from Lurker gets harder by 1.")
+    assert prompt(lasting).endswith("but hiding from Lurker gets harder by 1 until it is destroyed.")
+    desk.me.spotted = frozenset({0})
+    assert prompt(desk).endswith("Lurker has seen you, so hiding fails either way.")
+    desk.floor.defeated = True
+    assert prompt(desk).endswith("and Lurker is no longer there to hear it.")
+    desk.state.agenda = [AskKey(0)]
+    assert prompt(desk) == "The key of Cargo Dock is yours to take."
 
 
 @pytest.mark.rule("CDT-HIDE-08")

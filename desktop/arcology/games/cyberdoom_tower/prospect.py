@@ -110,9 +110,11 @@ class Prospect:
         self.keys = frozenset(i for i, floor in enumerate(s.floors) if floor.key and not floor.closed)
         self.damage = -(-(book.pack.ai_side(s.ai).energy - s.ai_damage) // len(s.players))
         self.company = frozenset(
-            other.floor for other in s.players if other is not self.player and other.col and not other.at_ai
+            other.floor
+            for other in s.players
+            if other is not self.player and self.catches(other.col) and not other.at_ai
         )
-        """Floors with the other player in a sector."""
+        """Floors on which the other player would be trapped."""
         self._missing = max(0, s.keys_needed - s.team_keys)
         self._fights = fights
         self._ways: dict[tuple[int, int, frozenset[int]], float] = {}
@@ -123,6 +125,10 @@ class Prospect:
     def unlocked(self) -> Unlocked:
         """Which of REROLL, FLIP and HIT are open."""
         return _open(self.player.ability_tokens)
+
+    def catches(self, col: int) -> bool:
+        """Whether a closing floor traps a meeple in that column (CDT-SENT-06, CDT-OPT-03)."""
+        return col > 0 or self.s.options.trap_scope == "floor"
 
     def here(
         self, *, floor: int | None = None, col: int | None = None, ap: int | None = None, energy: int | None = None
@@ -273,7 +279,8 @@ class Outlook:
         if self.prospect.player.at_ai or place.defeated or not (alert or hunts):
             return replace(self, ap=0).value()
         pos = max(1, place.pos - 1)
-        if pos == 1 and (self.col or self.floor in self.prospect.company):
+        closes = pos == 1 < place.pos
+        if closes and (self.prospect.catches(self.col) or self.floor in self.prospect.company):
             return LOST
         card = self.prospect.book.sentinels[place.sentinel]
         if distance(pos, self.col) > card.range:
@@ -283,7 +290,8 @@ class Outlook:
     def learn(self) -> None:
         """Shift one ability token."""
         a, b, c = self.tokens
-        self.tokens = (a - 1, b + 1, c) if a else (a, b - 1, c + 1) if b else (a, b, max(0, c - 1))
+        left = 0 if self.prospect.s.options.hit_unlock == "all" else max(0, c - 1)
+        self.tokens = (a - 1, b + 1, c) if a else (a, b - 1, c + 1) if b else (a, b, left)
 
     def with_card(self) -> Self:
         """The same with one unknown card more."""

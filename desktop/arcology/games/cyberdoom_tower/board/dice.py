@@ -56,8 +56,9 @@ def why_not(die: int, value: int, box: EffBox) -> Refusal | None:
         return None
     args = {"die": names.die_name(die), "need": demand(box)}
     if box.need_red and DIE_NAMES[die].startswith("W"):
-        return refusal("cyberdoom_tower.refusal.box_needs_red", "CDT-DICE-03", **args)
-    rule = "CDT-SYM-03" if box.mode is Mode.EXACT else "CDT-DICE-02"
+        rule = "CDT-DICE-08" if box.mode is Mode.ANY else "CDT-DICE-03"
+        return refusal("cyberdoom_tower.refusal.box_needs_red", rule, **args)
+    rule = "CDT-SYM-03" if box.mode is Mode.EXACT else "CDT-DICE-03" if box.need_red else "CDT-DICE-02"
     return refusal("cyberdoom_tower.refusal.box_number", rule, value=value, **args)
 
 

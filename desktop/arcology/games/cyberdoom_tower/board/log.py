@@ -153,7 +153,8 @@ class LogBook:
     def _of_sentinels(self, s: TowerState, e: Any) -> Text | None:
         match e:
             case ev.SentinelActivated():
-                return log("activated", foe=self._names.foe(s, e.floor))
+                hunts = s.options.alerted_sentinel == "hunts"
+                return log("activated" if hunts else "activated_provoked", foe=self._names.foe(s, e.floor))
             case ev.SentinelSlid():
                 return log("slid", foe=self._names.foe(s, e.floor), pos=e.pos)
             case ev.FloorClosed():

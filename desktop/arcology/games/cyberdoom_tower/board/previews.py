@@ -57,6 +57,9 @@ class Previews:
                 return Preview(self._offers.offer(s, a).label, (Chip("energy", "+1", "gain"),), gauges=gauges)
             case act.ResolveHide():
                 return self._resolve(s, a)
+            case act.GoToAi(seat):
+                reaction = Reaction(self._book, s, seat, AI, 0, s.players[seat].energy)
+                return Preview(self._offers.offer(s, a).label, notes=reaction.notes("after"))
             case act.Modify() | act.Reroll() | act.Flip() | act.Hit() | act.UseGunsight():
                 return self._change(s, a)
             case act.AcceptDamage(seat):
@@ -268,19 +271,24 @@ class Previews:
     def _attack_notes(self, s: TowerState, a: act.Attack, foe: int) -> tuple[Text, ...]:
         player = s.players[a.seat]
         stats = self._book.weapons[a.weapon]
-        notes = [self._hit_note(s, foe, stats.damage), text("cyberdoom_tower.note.attack_ends_turn")]
+        energy = player.energy - stats.cost.energy
+        notes = [self._hit_note(s, a.seat, foe, stats.damage, energy), text("cyberdoom_tower.note.attack_ends_turn")]
         if Equipment.GUNSIGHT in player.equipment:
             notes.append(text("cyberdoom_tower.note.gunsight_ready"))
-        energy = player.energy - stats.cost.energy
         return (*notes, *Reaction(self._book, s, a.seat, foe, player.col, energy).notes("survives"))
 
-    def _hit_note(self, s: TowerState, floor: int, damage: int) -> Text:
-        """What a hit would leave of the target."""
+    def _hit_note(self, s: TowerState, seat: int, floor: int, damage: int, energy: int) -> Text:
+        """What a hit would leave of the target, and what its defeat brings to a player with ``energy`` (CDT-ATK-08)."""
         left = self._left(s, floor) - damage
         foe = self._names.foe(s, floor)
         if left > 0:
             return text("cyberdoom_tower.note.hit_leaves", foe=foe, n=left)
-        return text("cyberdoom_tower.note.hit_wins" if floor == AI else "cyberdoom_tower.note.hit_defeats", foe=foe)
+        if floor == AI:
+            return text("cyberdoom_tower.note.hit_wins", foe=foe)
+        learns = any(s.players[seat].ability_tokens)
+        if energy < TRACKER_MAX:
+            return text("cyberdoom_tower.note.hit_defeats" if learns else "cyberdoom_tower.note.hit_gains", foe=foe)
+        return text("cyberdoom_tower.note.hit_teaches" if learns else "cyberdoom_tower.note.hit_only", foe=foe)
 
     def _left(self, s: TowerState, floor: int) -> int:
         """Energy that a target still has."""
@@ -297,7 +305,11 @@ class Previews:
         label = self._offers.offer(s, a).label
         hit = find_placement(s.dice, self._book.target(s, floor)) is not None
         damage = self._book.weapons[s.attack.weapon].damage
-        note = self._hit_note(s, floor, damage) if hit else text("cyberdoom_tower.note.miss_teaches")
+        if hit:
+            note = self._hit_note(s, a.seat, floor, damage, player.energy)
+        else:
+            learns = any(player.ability_tokens)
+            note = text("cyberdoom_tower.note.miss_teaches" if learns else "cyberdoom_tower.note.miss_only")
         if hit and self._left(s, floor) <= damage:
             energy = player.energy if floor == AI else min(TRACKER_MAX, player.energy + 1)
             return Preview(label, notes=(note,), gauges=((names.tracker(a.seat, "energy"), energy),))

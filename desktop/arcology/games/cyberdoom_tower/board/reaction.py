@@ -17,7 +17,7 @@ class Reaction:
     """The turn of a target after the turn of ``seat``, who then stands in ``col`` with ``energy``.
 
     ``floor`` is AI for the AI. ``pos`` is where the sentinel will stand, ``damage`` what it will deal (0: out of its
-    reach), ``trapped`` whether it closes the floor over the player (CDT-SENT-03 to -07, CDT-AI-04).
+    reach), ``trapped`` whether it closes the floor over the player or the other one (CDT-SENT-03 to -07, CDT-AI-04).
     """
 
     def __init__(self, book: Book, s: TowerState, seat: int, floor: int, col: int, energy: int) -> None:
@@ -35,12 +35,15 @@ class Reaction:
         self._foe = Text(card.name)
         self.pos = max(1, place.pos - 1)
         closes = place.pos == self.pos + 1 == 2
-        self.trapped = closes and bool(col or s.options.trap_scope == "floor")
+        first = 0 if s.options.trap_scope == "floor" else 1
+        caught = col >= first
+        self.trapped = closes and (caught or _somebody_else_in(s, seat, floor, first))
         far = distance(self.pos, col)
         self.damage = card.damage if far <= card.range and not self.trapped else 0
         figures = {"foe": self._foe, "pos": self.pos, "far": far, "range": card.range, "damage": self.damage}
         if self.trapped:
-            self._act = text("cyberdoom_tower.act.traps", foe=self._foe)
+            name = "cyberdoom_tower.act.traps" if caught else "cyberdoom_tower.act.traps_other"
+            self._act = text(name, foe=self._foe)
         elif place.pos == 1:
             self._act = text(
                 "cyberdoom_tower.act.stands_strikes" if self.damage else "cyberdoom_tower.act.stands", **figures
@@ -65,3 +68,9 @@ class Reaction:
             saved = self._equipment and self._energy < TRACKER_MAX
             return (note, text("cyberdoom_tower.note.lethal_discard" if saved else "cyberdoom_tower.note.lethal"))
         return (note,)
+
+
+def _somebody_else_in(s: TowerState, seat: int, floor: int, first: int) -> bool:
+    """Whether another player's meeple is on a floor, in column ``first`` or further right (CDT-SENT-06)."""
+    others = (p for i, p in enumerate(s.players) if i != seat)
+    return any(p.floor == floor and p.col >= first and not p.at_ai for p in others)

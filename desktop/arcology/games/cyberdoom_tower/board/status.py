@@ -7,6 +7,7 @@ from arcology.engine.offers import SeatInfo, Status
 from arcology.engine.text import SeatRef, Text, text
 from arcology.games.cyberdoom_tower import tasks
 from arcology.games.cyberdoom_tower.board.names import Names
+from arcology.games.cyberdoom_tower.rules.countdown import is_behind
 from arcology.games.cyberdoom_tower.state import AI, ROUNDS, TowerState, counter_sector
 
 SYMBOLS = ("circle", "triangle")
@@ -24,7 +25,12 @@ class Standing:
         """Headline, phase, notes and warnings."""
         ask = top_ask(s)
         seat = s.active if s.active >= 0 else ask.seat if ask else None
-        ends = text("cyberdoom_tower.status.ends", foe=self._names.foe(s, AI))
+        ends = text(
+            "cyberdoom_tower.status.ends"
+            if s.options.time_limit == "beaten"
+            else "cyberdoom_tower.status.ends_reached",
+            foe=self._names.foe(s, AI),
+        )
         return Status(
             headline=text("cyberdoom_tower.status.round", round=s.round, of=ROUNDS),
             phase=self._phase(s, ask),
@@ -56,11 +62,20 @@ class Standing:
         if s.ended is not None:
             return (keys,)
         if s.round >= ROUNDS:
-            return (keys, text("cyberdoom_tower.status.last_round"))
+            return (keys, self._last_round(s))
         now, after = counter_sector(s.round), counter_sector(s.round + 1)
-        slides = [f for f in s.floors if not f.defeated and f.pos - after >= 2] if after != now else []
+        slides = [f for f in s.floors if is_behind(f, after)] if after != now else []
         name = "slides_next" if slides else "no_slide_next"
         return (keys, text(f"cyberdoom_tower.status.{name}", round=s.round + 1, n=len(slides)))
+
+    @staticmethod
+    def _last_round(s: TowerState) -> Text:
+        """What the end of round 12 means (CDT-COUNT-06, CDT-OPT-01)."""
+        if s.options.time_limit == "beaten":
+            return text("cyberdoom_tower.status.last_round")
+        if any(player.at_ai for player in s.players):
+            return text("cyberdoom_tower.status.no_time_limit")
+        return text("cyberdoom_tower.status.last_round_reached")
 
     def _warnings(self, s: TowerState, seat: int | None) -> tuple[Text, ...]:
         found = []
@@ -86,9 +101,11 @@ class Standing:
                 name = "turn_at_ai" if player.at_ai else "turn" if player.ap else "turn_spent"
                 return text(f"cyberdoom_tower.prompt.{name}", n=player.ap, foe=self._names.foe(s, AI))
             case tasks.AskKey():
-                return text("cyberdoom_tower.prompt.key", floor=self._names.floor(s, floor))
+                gone = s.floors[floor].defeated
+                name = "cyberdoom_tower.prompt.key_no_test" if gone else "cyberdoom_tower.prompt.key"
+                return text(name, floor=self._names.floor(s, floor))
             case tasks.AskCrate():
-                return text("cyberdoom_tower.prompt.crate", foe=self._names.foe(s, floor))
+                return self._crate(s, ask.seat, floor)
             case tasks.AskHide():
                 assert s.hide is not None, "the question is about an open test"
                 return text("cyberdoom_tower.prompt.hide", roll=s.hide.total, need=s.hide.threshold, short=s.hide.short)
@@ -103,6 +120,18 @@ class Standing:
                     return text("cyberdoom_tower.prompt.lethal_you", foe=foe, damage=damage)
                 return text("cyberdoom_tower.prompt.lethal", seat=SeatRef(ask.seat), foe=foe, damage=damage)
         raise AssertionError(f"no prompt for {ask}")
+
+    def _crate(self, s: TowerState, seat: int, floor: int) -> Text:
+        """The question at a crate: what looting brings, and how loud it is here (CDT-LOOT-02, CDT-OPT-04)."""
+        if s.floors[floor].defeated:
+            name = "cyberdoom_tower.prompt.crate_no_test"
+        elif s.options.loot_noise == "lasting":
+            name = "cyberdoom_tower.prompt.crate_lasting"
+        elif floor in s.players[seat].spotted:
+            name = "cyberdoom_tower.prompt.crate_seen"
+        else:
+            name = "cyberdoom_tower.prompt.crate"
+        return text(name, foe=self._names.foe(s, floor))
 
     def seats(self, s: TowerState) -> tuple[SeatInfo, ...]:
         """Name, sign and whether it is that seat's turn."""

@@ -94,7 +94,7 @@ def nothing_but_confirm(book: Book, s: TowerState, seat: int) -> bool:
 def check_change(book: Book, s: TowerState, a: DiceAction) -> Refusal | None:
     """Why a die cannot be changed this way."""
     if a.die not in POOL:
-        return refusal("cyberdoom_tower.refusal.no_such_die", "CDT-ABIL-01", die=a.die)
+        return refusal("cyberdoom_tower.refusal.no_such_die", "CDT-SETUP-11", die=a.die)
     if isinstance(a, UseGunsight):
         return _check_gunsight(book, s, a)
     return _check_ability(s, a, _USED_BY[type(a)]) or _check_face(s, a)

@@ -140,8 +140,8 @@ _NOT_NOW: dict[type, tuple[str, str]] = {
     act.Reroll: ("cyberdoom_tower.refusal.no_attack_dice", "CDT-ABIL-01"),
     act.Flip: ("cyberdoom_tower.refusal.no_attack_dice", "CDT-ABIL-01"),
     act.Hit: ("cyberdoom_tower.refusal.no_attack_dice", "CDT-ABIL-01"),
-    act.UseGunsight: ("cyberdoom_tower.refusal.no_attack_dice", "CDT-EQUIP-05"),
-    act.Confirm: ("cyberdoom_tower.refusal.no_attack_dice", "CDT-ATK-05"),
+    act.UseGunsight: ("cyberdoom_tower.refusal.no_dice_for_gunsight", "CDT-EQUIP-05"),
+    act.Confirm: ("cyberdoom_tower.refusal.no_dice_to_confirm", "CDT-ATK-05"),
     act.AcceptDamage: ("cyberdoom_tower.refusal.no_damage", "CDT-EQUIP-04"),
 }
 """What is tried during a turn although nothing asked for it."""

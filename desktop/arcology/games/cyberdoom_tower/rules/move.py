@@ -131,9 +131,7 @@ def _check_energy(player: Player, a: Move, path: Way) -> Refusal | None:
     if not 0 <= a.energy <= payable:
         return refusal("cyberdoom_tower.refusal.energy_steps", "CDT-MOVE-06", energy=a.energy, most=payable)
     if a.energy and a.energy >= player.energy:
-        return refusal(
-            "cyberdoom_tower.refusal.move_energy", "CDT-MOVE-06", need=a.energy, have=player.energy, n=player.energy - 1
-        )
+        return refusal("cyberdoom_tower.refusal.move_energy", "CDT-MOVE-06", need=a.energy, have=player.energy)
     return None
 
 
