@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QAbstractSlider, QApplication, QComboBox, QLineEdit, QListView, QWidget
 
@@ -330,6 +330,35 @@ def test_every_control_has_a_name_for_the_screen_reader(window: MainWindow) -> N
     ):
         show()
         assert named_controls(window) == [], show.__name__
+
+
+def test_no_part_ever_flashes_up_as_a_window_of_its_own(window: MainWindow) -> None:
+    def shown() -> list[QWidget]:
+        QApplication.processEvents()
+        return [widget for widget in QApplication.topLevelWidgets() if widget.isVisible()]
+
+    shows: list[object] = []
+
+    class Watch(QObject):
+        def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+            if event.type() == QEvent.Type.Show and isinstance(watched, QWidget) and watched.isWindow():
+                shows.append(watched)
+            return False
+
+    watch = Watch()
+    app = QApplication.instance()
+    assert app is not None
+    app.installEventFilter(watch)
+    try:
+        start_game(window, "2")
+        walk(window, 1)
+        for show in (window.sheets.show_library, window.sheets.show_settings, window.sheets.show_rules):
+            show()
+        window.show_start()
+        assert shown() == [window]
+    finally:
+        app.removeEventFilter(watch)
+    assert shows == []
 
 
 def test_tab_stays_inside_a_sheet_over_the_start_screen(window: MainWindow) -> None:

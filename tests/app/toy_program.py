@@ -117,7 +117,8 @@ def window(make_window: MakeWindow) -> MainWindow:
 
 
 def children(parent: QWidget, kind: type[Any]) -> list[Any]:
-    """Visible widgets of a kind."""
+    """Visible widgets of a kind, after layouts have done their work."""
+    QApplication.processEvents()
     return [child for child in parent.findChildren(kind) if child.isVisible()]
 
 

@@ -28,8 +28,8 @@ class Field(QWidget):
         column.addWidget(self.title)
         column.addWidget(control)
         self.help = Label(look, help, SMALL, "ink_muted", wrap=True)
-        self.help.setVisible(bool(help))
         column.addWidget(self.help)
+        self.help.setVisible(bool(help))  # only now that it has a parent: before, it would be a window of its own
 
     def explain(self, help: str) -> None:
         """Shows another explanation, which a screen reader finds at the control too."""

@@ -6,14 +6,13 @@ from collections import Counter
 from collections.abc import Mapping
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QGridLayout, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from arcology.engine.offers import Arrangement, Offer
 from arcology.ui.art.chrome import ActionButton, Kind, Label, Look, PanelFrame, SectionTitle
 from arcology.ui.art.fonts import BODY, SMALL, Weight
 from arcology.ui.model import GameModel
-from arcology.ui.panels.parts import IconLine, clear, panel_column
+from arcology.ui.panels.parts import IconLine, clear, give_key, let_go, panel_column
 from arcology.ui.panels.preview import PreviewBox
 
 KINDS = {"primary": Kind.PRIMARY, "danger": Kind.DANGER, "normal": Kind.NORMAL}
@@ -79,8 +78,7 @@ class OffersPanel(PanelFrame):
         focused = next((o.key or o.label.id for b, o in self._buttons.items() if b.hasFocus()), None)
         for button in self._buttons:
             self._grid.removeWidget(button)
-            button.hide()
-            button.deleteLater()
+            let_go(button)
         self._buttons = {}
         for offer in self._model.offers.buttons():
             button = self._button(offer)
@@ -104,14 +102,14 @@ class OffersPanel(PanelFrame):
         super().resizeEvent(event)
         self._set_buttons()
 
-    def _button(self, offer: Offer) -> ActionButton:
+    def _button(self, offer: Offer, *, keys: bool = True) -> ActionButton:
         whole = self._model.render(offer.label)
         text = self._model.render(offer.short) if offer.short is not None else whole
         button = ActionButton(self.look, offer.icon, text, kind=KINDS[offer.tone], parent=self)
         button.setAccessibleName(whole)
         button.setToolTip(whole)
-        if offer.key:
-            button.setShortcut(QKeySequence(offer.key))
+        if offer.key and keys:
+            give_key(button, offer.key)
         button.clicked.connect(lambda: self._model.submit(offer.action))
         button.installEventFilter(self)
         return button
@@ -142,7 +140,7 @@ class OffersPanel(PanelFrame):
             grid.setContentsMargins(0, 0, 0, 0)
             grid.setSpacing(2)
             lay = ActionButton(self.look, "dice", tr("app.offers.lay_all"))
-            lay.setShortcut(QKeySequence("L"))
+            give_key(lay, "L")
             lay.setAccessibleName(tr("app.offers.lay_all"))
             lay.clicked.connect(model.lay_all)
             back = ActionButton(self.look, "undo", tr("app.offers.clear"), kind=Kind.QUIET)
@@ -155,9 +153,7 @@ class OffersPanel(PanelFrame):
         if arrangement.mends:
             self._help.addWidget(Label(self.look, tr("app.offers.mends"), SMALL + 1, weight=Weight.DemiBold, wrap=True))
             for offer in arrangement.mends[:4]:
-                mend = self._button(offer)
-                mend.setShortcut(QKeySequence())
-                self._help.addWidget(mend)
+                self._help.addWidget(self._button(offer, keys=False))
 
     # ---- every action --------------------------------------------------------------------------------------------
 

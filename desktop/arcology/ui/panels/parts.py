@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEasingCurve, QRectF, QSize, Qt, QVariantAnimation
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QKeySequence, QPainter, QPaintEvent, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from arcology.ui.art import kit
-from arcology.ui.art.chrome import Label, Look, Looking, PanelFrame
+from arcology.ui.art.chrome import ActionButton, Label, Look, Looking, PanelFrame
 from arcology.ui.art.fonts import BODY, LARGE, Role, Weight
 from arcology.ui.art.studio import ready
 from arcology.ui.art.textbox import LEFT, draw_text
@@ -29,8 +29,21 @@ def clear(layout: QVBoxLayout | QHBoxLayout) -> None:
         item = layout.takeAt(0)
         widget = item.widget() if item is not None else None
         if widget is not None:
-            widget.hide()
-            widget.deleteLater()
+            let_go(widget)
+
+
+def let_go(widget: QWidget) -> None:
+    """Hides a widget until the event loop deletes it; its keys are free at once, for two of a key would be none."""
+    for shortcut in widget.findChildren(QShortcut):
+        shortcut.setEnabled(False)
+    widget.hide()
+    widget.deleteLater()
+
+
+def give_key(button: ActionButton, key: str) -> None:
+    """The key presses the button at once; a button's own shortcut would hold it down for a tenth of a second first."""
+    button.badge = key
+    QShortcut(QKeySequence(key), button).activated.connect(button.click)
 
 
 class Progress(Looking, QWidget):

@@ -1,0 +1,132 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QFileDialog, QLabel
+
+from arcology.engine.text import text
+from arcology.store.portable import read_save
+from arcology.ui.dialogs.library import LibrarySheet
+from arcology.ui.window import MainWindow
+from tests.app.test_window import start_game
+from tests.app.toy_program import MakeWindow, button, children
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def sheet(window: MainWindow) -> LibrarySheet:
+    """Two games, seen from the start screen."""
+    for _ in range(2):
+        start_game(window)
+    window.show_start()
+    window.sheets.show_library()
+    found = window.sheets.sheet
+    assert isinstance(found, LibrarySheet)
+    return found
+
+
+def titles(sheet: LibrarySheet) -> list[str]:
+    return [row.name.text() for row in sheet.rows]
+
+
+def test_a_name_is_changed_in_place(sheet: LibrarySheet, make_window: MakeWindow) -> None:
+    row = sheet.rows[0]
+    QTest.mouseClick(button(row, "Rename: Toy"), LEFT)
+    assert row.edit.hasFocus()
+    row.edit.setText("Sunday evening")
+    QTest.keyClick(row.edit, Qt.Key.Key_Return)
+    assert titles(sheet) == ["Sunday evening", "Toy"]
+    window = make_window()
+    assert window.start.record.resume is not None
+    window.sheets.show_library()
+    assert isinstance(window.sheets.sheet, LibrarySheet)
+    assert "Sunday evening" in titles(window.sheets.sheet)
+
+
+def test_a_deleted_game_is_gone_and_can_be_brought_back(sheet: LibrarySheet) -> None:
+    keys = {row.info.key for row in sheet.rows}
+    QTest.mouseClick(button(sheet.rows[1], "Delete: Toy"), LEFT)
+    assert len(sheet.rows) == 1
+    assert "“Toy” was deleted" in sheet.notice.words
+    QTest.mouseClick(button(sheet.notice, "Bring back"), LEFT)
+    assert {row.info.key for row in sheet.rows} == keys
+    assert not sheet.notice.isVisible()
+
+
+def test_open_shows_the_table(sheet: LibrarySheet, window: MainWindow) -> None:
+    key = sheet.rows[1].info.key
+    QTest.mouseClick(button(sheet.rows[1], "Open: Toy"), LEFT)
+    assert window.page is not None
+    assert window.page.game.key == key
+
+
+def test_export_writes_a_portable_save(sheet: LibrarySheet, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    wanted = tmp_path / "a game"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(wanted), ""))
+    QTest.mouseClick(button(sheet.rows[0], "Export: Toy"), LEFT)
+    written = wanted.with_suffix(".arcology")
+    assert read_save(written).config.game == "toy"
+    assert str(written) in sheet.notice.words
+
+
+def test_export_to_a_place_that_cannot_be_written_is_told(
+    sheet: LibrarySheet, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "no" / "x.arcology"), ""))
+    QTest.mouseClick(button(sheet.rows[0], "Export: Toy"), LEFT)
+    assert sheet.notice.isVisible()
+    assert str(tmp_path / "no") in sheet.notice.words
+
+
+def test_import_takes_a_file_in_and_opens_it(
+    sheet: LibrarySheet, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "x.arcology"
+    window.services.export(sheet.rows[0].info.key, path)
+    key = sheet.rows[0].info.key
+    window.services.library.delete(key)
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(path), ""))
+    QTest.mouseClick(button(sheet, "Import a saved game…"), LEFT)
+    assert window.page is not None
+    assert window.page.game.key == key
+
+
+def test_a_damaged_game_says_so_and_offers_no_way_in(sheet: LibrarySheet, window: MainWindow) -> None:
+    window.services.library.mark_damaged(sheet.rows[0].info.key, text("store.game.damaged"))
+    sheet.refresh()
+    damaged = next(row for row in sheet.rows if row.info.damaged is not None)
+    said = [label.text() for label in children(damaged, QLabel)]
+    assert any(window.look.studio.tr("store.game.damaged") in line for line in said)
+    assert not [b for b in children(damaged, type(sheet.close_button)) if b.accessibleName().startswith("Open")]
+
+
+def test_an_earlier_generation_is_offered_and_fetched(sheet: LibrarySheet, window: MainWindow, qtbot) -> None:
+    library = window.services.library
+    library.back_up()
+    qtbot.waitUntil(lambda: bool(library.generations()))
+    lost = sheet.rows[0].info.key
+    library.delete(lost)
+    library.purge(0)
+    library.mark_damaged(sheet.rows[1].info.key, text("store.game.damaged"))
+    sheet.refresh()
+    restore = next(b for b in children(sheet, type(sheet.close_button)) if b.text() == "Fetch what is missing")
+    QTest.mouseClick(restore, LEFT)
+    assert lost in {row.info.key for row in sheet.rows}
+
+
+def test_a_game_is_in_the_library_without_being_saved_and_finished_games_stand_apart(window: MainWindow) -> None:
+    start_game(window)
+    assert window.page is not None
+    while window.page.model.outcome is None:
+        window.page.model.submit(window.page.model.offers.offers[-1].action)
+    start_game(window)
+    window.show_start()
+    assert window.start.record.cards[0].text == "1 to go on with, 1 finished"
+    window.sheets.show_library()
+    sheet = window.sheets.sheet
+    assert isinstance(sheet, LibrarySheet)
+    assert [row.info.finished for row in sheet.rows] == [False, True]

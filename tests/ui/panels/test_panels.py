@@ -1,0 +1,197 @@
+from __future__ import annotations
+
+from types import SimpleNamespace
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QMenu
+
+from arcology.engine.table import Spot
+from arcology.ui.panels.branches import fill_branches
+from arcology.ui.panels.ledger import Ledger, ledger_of, rolls_of
+from arcology.ui.table_page import TablePage
+from arcology.ui.window import MainWindow
+from tests.app.test_window import start_game, walk
+from tests.app.toy_program import button, children
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def page(window: MainWindow) -> TablePage:
+    start_game(window, "2")
+    assert window.page is not None
+    return window.page
+
+
+def texts(panel: object) -> list[str]:
+    return [label.text() for label in children(panel, QLabel)]  # type: ignore[arg-type]
+
+
+# ---- where we are ------------------------------------------------------------------------------------------------
+
+
+def test_the_turn_cannot_be_missed(page: TablePage, window: MainWindow) -> None:
+    where = page.rail.where
+    assert where._plate.accessibleName() == "Turn of Player 1"
+    assert where.accent == "seat_1"
+    walk(window, 1)
+    assert where._plate.accessibleName() == "Turn of Player 2"
+    assert where.accent == "seat_2"
+    assert where._plate._clock.state() == where._plate._clock.State.Running, "the plate flares at a change of turn"
+    where._plate._clock.stop()
+
+
+def test_little_motion_means_no_flare(page: TablePage, window: MainWindow) -> None:
+    settings = window.services.settings
+    settings.reduced_motion = "on"
+    window.use_settings(settings)
+    walk(window, 1)
+    assert page.rail.where._plate._clock.state() == page.rail.where._plate._clock.State.Stopped
+
+
+# ---- what can be done --------------------------------------------------------------------------------------------
+
+
+def test_buttons_play_their_action_by_mouse_and_by_key(page: TablePage) -> None:
+    QTest.mouseClick(button(page.rail.offers, "Stay"), LEFT)
+    assert page.model.session.position == 1
+    QApplication.processEvents()
+    QTest.keyClick(page.view, Qt.Key.Key_E)
+    assert page.model.session.position == 2
+
+
+def test_all_actions_are_in_the_folded_list_and_enter_plays_one(page: TablePage) -> None:
+    panel = page.rail.offers
+    QTest.mouseClick(panel._fold, LEFT)
+    rows = [panel._all.item(i).text() for i in range(panel._all.count())]
+    assert rows == ["Turn", "Walk to space 1", "Walk to space 2", "Stay"]
+    panel._all.setCurrentRow(2)
+    assert "to stand firm" in " ".join(texts(panel))
+    panel._all.setFocus()
+    QTest.keyClick(panel._all, Qt.Key.Key_Return)
+    assert page.model.session.entries[1].action.to == 2
+
+
+def test_a_preview_tells_price_and_chance_and_goes(page: TablePage) -> None:
+    model, panel = page.model, page.rail.offers
+    offer = model.offers.at("meeple.0", Spot("track.0", "2"))[0]
+    model.show_preview(offer)
+    assert "100 %" in texts(panel)
+    model.show_preview(None)
+    assert "100 %" not in texts(panel)
+
+
+# ---- reader ------------------------------------------------------------------------------------------------------
+
+
+def test_the_reader_names_the_piece_and_links_its_rules(page: TablePage, window: MainWindow) -> None:
+    page.model.look_at("meeple.0")
+    reader = page.rail.reader
+    assert "Meeple of Player 1" in texts(reader)
+    QTest.mouseClick(button(reader, "Rule TOY-MOVE-01 Two spaces at most"), LEFT)
+    assert window.sheets.sheet is not None
+    assert window.sheets.sheet.shown() == "TOY-MOVE-01"  # type: ignore[attr-defined]
+
+
+def test_the_reader_keeps_the_piece_while_the_pointer_crosses_the_felt_and_reads_places(page: TablePage) -> None:
+    page.model.look_at("rover")
+    page.model.look_at(None)
+    assert "Rover" in texts(page.rail.reader)
+    page.model.look_at(Spot("track.0", "0"))
+    assert "Space 0" in texts(page.rail.reader)
+    assert "Meeple of Player 1" in texts(page.rail.reader)
+
+
+# ---- log ---------------------------------------------------------------------------------------------------------
+
+
+def rows(page: TablePage) -> list[str]:
+    model = page.rail.log.rows
+    return [str(model.index(row, 0).data()) for row in range(model.rowCount())]
+
+
+def test_the_log_groups_what_followed_under_its_decision(page: TablePage, window: MainWindow) -> None:
+    walk(window, 1)
+    walk(window, 1, seat=1)
+    found = rows(page)
+    assert found[0] == "Set-up"
+    assert found[1] == "Walk to space 1"
+    assert any("auto" in row and "rover" in row.lower() for row in found)
+    assert len([row for row in found if row == "Walk to space 1"]) == 2
+
+
+def test_undo_takes_lines_away_and_redo_brings_the_same_back(page: TablePage, window: MainWindow) -> None:
+    walk(window, 1)
+    walk(window, 2, seat=1)
+    before = rows(page)
+    page.model.undo_stack.undo()
+    assert rows(page) == before[: len(rows(page))]
+    assert len(rows(page)) < len(before)
+    page.model.undo_stack.redo()
+    assert rows(page) == before
+
+
+def test_a_line_rings_its_pieces(page: TablePage, window: MainWindow) -> None:
+    walk(window, 1)
+    asked: list[tuple[str, ...]] = []
+    page.rail.log.pieces_asked.connect(asked.append)
+    page.rail.log.list.setCurrentIndex(page.rail.log.rows.index(2))
+    assert asked == [("meeple.0",)]
+
+
+def test_since_my_move_marks_what_happened_by_itself(page: TablePage, window: MainWindow) -> None:
+    walk(window, 1)
+    walk(window, 1, seat=1)
+    asked: list[tuple[str, ...]] = []
+    page.rail.log.pieces_asked.connect(asked.append)
+    QTest.mouseClick(page.bar.since, LEFT)
+    assert any("rover" in pieces for pieces in asked)
+
+
+def test_a_line_that_was_left_can_be_entered_again(page: TablePage, window: MainWindow) -> None:
+    walk(window, 1)
+    left = page.model.session.timeline.current
+    page.model.undo_stack.undo()
+    assert not page.rail.log._branches.isVisible()
+    walk(window, 2)
+    assert page.rail.log._branches.text() == "1 other line"
+    menu = QMenu()
+    fill_branches(menu, page.model, window.look.studio.tr)
+    (action,) = menu.actions()
+    assert "Walk to space 1" in action.text()
+    action.trigger()
+    assert page.model.session.timeline.current is left
+
+
+# ---- dice --------------------------------------------------------------------------------------------------------
+
+
+def test_dice_are_counted_where_events_say_rolled() -> None:
+    events = [
+        SimpleNamespace(kind="x.rolled", die=3),
+        SimpleNamespace(kind="x.hide_rolled", roll=6),
+        SimpleNamespace(kind="x.attack_rolled", dice=(1, 1, 6)),
+        SimpleNamespace(kind="x.die_changed", die=4),
+    ]
+    assert ledger_of(events).faces == (2, 0, 1, 0, 0, 2)
+    assert list(rolls_of(events[3])) == []
+
+
+def test_luck_is_judged_against_what_even_dice_would_bring() -> None:
+    assert Ledger((10, 10, 10, 10, 10, 10)).luckier_than == 50
+    assert Ledger((0, 0, 0, 0, 0, 30)).luckier_than == 99
+    assert Ledger((30, 0, 0, 0, 0, 0)).luckier_than == 1
+    assert Ledger((5, 5, 5, 5, 5, 5)).expected == 5
+    assert Ledger((1, 1, 1, 1, 1, 1)).mean == 3.5
+
+
+def test_the_ledger_on_screen_equals_the_log(page: TablePage, window: MainWindow) -> None:
+    walk(window, 2)
+    page.rail.dice._fold.click()
+    rolled = [event.die for entry in page.model.session.entries for event in entry.events if event.kind == "toy.rolled"]
+    shown = page.rail.dice.ledger._chart
+    assert shown is not None
+    assert sum(shown._ledger.faces) == len(rolled) == 1
+    assert shown._ledger.faces[rolled[0] - 1] == 1
