@@ -201,6 +201,39 @@ def test_passing_tells_what_the_sentinel_does() -> None:
     assert notes(preview(calm, Pass(0)))[1] == "Lurker stays where it is."
 
 
+@pytest.mark.rule("CDT-R-49")
+def test_the_last_step_onto_a_hunted_floor_is_answered_whatever_the_die_says() -> None:
+    desk = Desk("T1/S1@5", "T2/S3@7").at(1, 0, ap=1)
+    stop = "An elevator stop needs no hide test."
+    assert notes(preview(desk, Move(0, 0, 0))) == [stop], "dormant: it lets one pass"
+    desk.floor.activated = True
+    slides = "After your turn: Lurker slides to sector 4 and cannot reach you (4 away, range 2)."
+    assert notes(preview(desk, Move(0, 0, 0))) == [stop, slides]
+    desk.at(0, 3)
+    strikes = "Lurker slides to sector 4 and hits you for 1 Energy (2 away, range 2)."
+    assert notes(preview(desk, Move(0, 0, 2))) == [f"After your turn: {strikes}"]
+    desk.at(0, 3, ap=2)
+    assert notes(preview(desk, Move(0, 0, 2))) == [f"If you are noticed: {strikes}"]
+
+
+@pytest.mark.rule("CDT-COUNT-06")
+@pytest.mark.rule("CDT-OPT-01")
+@pytest.mark.parametrize("limit", ["beaten", "reached"])
+def test_the_last_turn_of_all_is_told(limit: str) -> None:
+    desk = Desk("T1/S1@7", seats=2, ai="A", time_limit=limit).at(0, 1, ap=0)
+    lost = "Round 12 ends with this turn, and the game is lost."
+    desk.state.round = 12
+    assert lost not in notes(preview(desk, Pass(0)), 2), "the other player has a turn yet"
+    desk.turn_of(1)
+    desk.state.order = (0, 1)
+    desk.at(0, 1, seat=1)
+    assert lost in notes(preview(desk, Pass(1)), 2)
+    desk.at(4, 0, at_ai=True)
+    assert (lost in notes(preview(desk, Pass(1)), 2)) == (limit == "beaten")
+    desk.do(Pass(1))
+    assert (desk.ask == "LOSS_TIME") == (limit == "beaten")
+
+
 @pytest.mark.rule("CDT-EQUIP-04")
 def test_a_deadly_strike_is_told() -> None:
     desk = Desk("T1/S1@5").at(0, 2, energy=1)

@@ -42,6 +42,7 @@ def components(s: TowerState) -> Counter[str]:
         {
             "backdrop": 1,
             "tower_floor": len(s.floors),
+            "mod_column": sum(f.mod_col > 0 and not f.defeated for f in s.floors),
             "sentinel": len(s.floors),
             "ai_card": 1,
             "round_track": 1,
@@ -109,6 +110,7 @@ def test_both_layouts_have_every_place(seats: int) -> None:
         spots += [Spot(f"floor.{floor}", str(col), order) for col in range(7) for order in range(seats)]
         spots += [Spot(f"features.{floor}", str(col)) for col in range(1, 7)]
         spots += [Spot(f"sentinels.{floor}", str(pos)) for pos in range(1, 8)]
+        spots += [Spot(f"columns.{floor}", str(col)) for col in range(1, 7)]
     for seat in range(seats):
         spots += [Spot(f"player.{seat}", "card"), Spot(f"shelf.{seat}", "shelf")]
         spots += [Spot(f"trackers.{seat}", what) for what in ("energy", "luck", "action")]
@@ -264,6 +266,24 @@ def test_only_attack_dice_tumble() -> None:
     assert all(id_.startswith("die.") for id_ in tumbling)
 
 
+def test_the_column_in_force_slides_with_the_sentinel() -> None:
+    desk = Desk("T1/S1@6")
+    before = project(desk.state)
+    assert before.pieces["column.0"].at == Spot("columns.0", "5")
+    assert fact(desk.state, "column.0", "cells") == fact(desk.state, "floor.0", "modifiers")[4]
+    desk.floor.pos = 5
+    after = project(desk.state)
+    assert after.pieces["column.0"].at == Spot("columns.0", "4")
+    assert fact(desk.state, "column.0", "cells") == fact(desk.state, "floor.0", "modifiers")[3]
+    assert before.pieces["floor.0"] == after.pieces["floor.0"], "the floor itself is not drawn anew"
+    assert {piece.id for piece in diff(before, after).moved} == {"column.0", "sentinel.0"}
+    texts = board().describe(desk.state, "column.0")
+    assert words(texts[0]) == words(after.pieces["column.0"].name)
+    assert board().rules_of(desk.state, "column.0")
+    desk.floor.pos = 1
+    assert "column.0" not in project(desk.state).pieces, "no column is left"
+
+
 def test_states_of_cards() -> None:
     desk = Desk("T2/S3@7")
     assert fact(desk.state, "sentinel.0", "state") == "dormant"
@@ -272,7 +292,7 @@ def test_states_of_cards() -> None:
     assert (fact(desk.state, "sentinel.0", "state"), fact(desk.state, "sentinel.0", "wounds")) == ("hunting", 2)
     desk.floor.activated, desk.floor.defeated, desk.floor.damage = False, True, 0
     assert fact(desk.state, "sentinel.0", "state") == "defeated"
-    assert fact(desk.state, "floor.0", "mod_col") == 0
+    assert "column.0" not in project(desk.state).pieces
     desk.floor.pos = 1
     assert fact(desk.state, "floor.0", "closed") is True
     assert fact(desk.state, "ai", "open") is False

@@ -45,6 +45,11 @@ def key(floor: int) -> str:
     return f"key.{floor}"
 
 
+def column(floor: int) -> str:
+    """Piece id of the modifier column of a floor that is in force."""
+    return f"column.{floor}"
+
+
 def target(floor: int) -> str:
     """Piece id of what is attacked on a floor, or of the AI."""
     return "ai" if floor == AI else f"sentinel.{floor}"

@@ -21,7 +21,7 @@ from arcology.games.cyberdoom_tower.rules.move import way
 from arcology.games.cyberdoom_tower.rules.odds import ROLLS, AttackOdds, attack_odds
 from arcology.games.cyberdoom_tower.rules.outlook import outlook
 from arcology.games.cyberdoom_tower.rules.placement import find_placement
-from arcology.games.cyberdoom_tower.state import AI, TRACKER_MAX, TowerState
+from arcology.games.cyberdoom_tower.state import AI, ROUNDS, TRACKER_MAX, TowerState
 
 
 def faces_at_least(threshold: int) -> int:
@@ -165,17 +165,29 @@ class Previews:
     def _move_notes(self, s: TowerState, a: act.Move) -> tuple[Text, ...]:
         place = s.floors[a.floor]
         foe = self._names.foe(s, a.floor)
-        if a.col == 0:
+        last = self._is_last(s, a)
+        if a.col == 0 and not last:
             return (text("cyberdoom_tower.note.no_test_at_stop"),)
         if place.defeated:
             return (text("cyberdoom_tower.note.nobody_to_hide_from", foe=foe),)
-        notes: list[Text] = []
+        notes: list[Text] = [] if a.col else [text("cyberdoom_tower.note.no_test_at_stop")]
         if a.floor in s.players[a.seat].spotted:
             notes.append(text("cyberdoom_tower.note.seen", foe=foe))
         energy = s.players[a.seat].energy - a.energy
         energy += self._names.feature(s, a.floor, a.col) is Feature.ENERGY
-        lead: Lead = "after" if notes else "noticed"
+        lead: Lead = "after" if notes or last else "noticed"
         return (*notes, *Reaction(self._book, s, a.seat, a.floor, a.col, min(TRACKER_MAX, energy)).notes(lead))
+
+    def _is_last(self, s: TowerState, a: act.Move) -> bool:
+        """Whether the turn is over after a Movement whatever the die says, on a floor whose sentinel then acts."""
+        player, place = s.players[a.seat], s.floors[a.floor]
+        if place.defeated or not place.activated or s.options.alerted_sentinel == "provoked":
+            return False
+        if way(player.floor, player.col, a.floor, a.col).ap_cost(a.energy, a.jetpack) != player.ap:
+            return False
+        if a.col:
+            return self._names.feature(s, a.floor, a.col) is not Feature.KEY
+        return a.floor != s.top_floor or s.team_keys < s.keys_needed
 
     def _arrival(self, s: TowerState, a: act.Loot | act.LeaveCrate | act.TakeKey | act.LeaveKey, seat: int) -> Preview:
         """The questions before a hide test: what hiding needs after each answer."""
@@ -218,6 +230,7 @@ class Previews:
         player = s.players[a.seat]
         label = self._offers.offer(s, a).label
         notes = [text("cyberdoom_tower.note.ap_unused", n=player.ap)] if player.ap else []
+        notes += time_up(s, a.seat)
         if player.at_ai:
             return self._struck(label, Reaction(self._book, s, a.seat, AI, 0, player.energy), notes)
         place = s.floors[player.floor]
@@ -310,10 +323,21 @@ class Previews:
         else:
             learns = any(player.ability_tokens)
             note = text("cyberdoom_tower.note.miss_teaches" if learns else "cyberdoom_tower.note.miss_only")
+        notes = [note]
         if hit and self._left(s, floor) <= damage:
+            notes += () if floor == AI else time_up(s, a.seat)
             energy = player.energy if floor == AI else min(TRACKER_MAX, player.energy + 1)
-            return Preview(label, notes=(note,), gauges=((names.tracker(a.seat, "energy"), energy),))
-        return self._struck(label, Reaction(self._book, s, a.seat, floor, player.col, player.energy), [note])
+            return Preview(label, notes=tuple(notes), gauges=((names.tracker(a.seat, "energy"), energy),))
+        notes += time_up(s, a.seat)
+        return self._struck(label, Reaction(self._book, s, a.seat, floor, player.col, player.energy), notes)
+
+
+def time_up(s: TowerState, seat: int) -> tuple[Text, ...]:
+    """A note if the last turn of the last round ends with no win, which loses the game (CDT-COUNT-06, CDT-OPT-01)."""
+    goes_on = s.options.time_limit == "reached" and any(player.at_ai for player in s.players)
+    if s.round < ROUNDS or seat != s.order[-1] or goes_on:
+        return ()
+    return (text("cyberdoom_tower.note.time_up"),)
 
 
 def percent_tip(percent: int, tone: Literal["good", "cost", "bad", "neutral"]) -> Tip:

@@ -89,6 +89,7 @@ class Projector:
         yield Piece("backdrop", "backdrop", backdrop, text("cyberdoom_tower.piece.city"), facts(floors=len(s.floors)))
         for index, floor in enumerate(s.floors):
             yield self._floor(s, index, floor)
+            yield from self._column(index, floor)
             yield self._sentinel(s, index, floor)
             yield from self._tokens(s, index, floor)
         yield from self._summit(s)
@@ -106,11 +107,20 @@ class Projector:
             index=index,
             sectors=tuple(feature.value for feature in card.sectors),
             modifiers=self._modifiers[card.id],
-            mod_col=0 if floor.defeated else floor.mod_col,
             closed=floor.closed,
             open=here,
         )
         return Piece(f"floor.{index}", "tower_floor", Spot("floors", str(index)), Text(card.name), shown)
+
+    def _column(self, index: int, floor: Floor) -> Iterator[Piece]:
+        """The column in force lies on the floor's grid and slides with the sentinel that it favours."""
+        number = floor.mod_col
+        if floor.defeated or not number:
+            return
+        column = self._book.pack.tower(floor.tower).column(number)
+        name = text("cyberdoom_tower.reader.column", column=number, stealth=column.stealth)
+        shown = facts(cells=self._modifiers[floor.tower][number - 1])
+        yield Piece(names.column(index), "mod_column", Spot(f"columns.{index}", str(number)), name, shown)
 
     def _sentinel(self, s: TowerState, index: int, floor: Floor) -> Piece:
         card = self._book.sentinels[floor.sentinel]

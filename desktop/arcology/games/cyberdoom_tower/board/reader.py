@@ -13,6 +13,7 @@ from arcology.games.cyberdoom_tower.state import AI, TowerState, counter_sector
 
 RULES: dict[str, tuple[str, ...]] = {
     "floor": ("CDT-MOVE-07", "CDT-HIDE-03", "CDT-SYM-01", "CDT-SENT-05"),
+    "column": ("CDT-HIDE-03", "CDT-SYM-01"),
     "sentinel": ("CDT-SENT-01", "CDT-SENT-07", "CDT-HIDE-02", "CDT-ATK-03"),
     "ai": ("CDT-AI-02", "CDT-AI-04", "CDT-KEY-06", "CDT-WIN-01"),
     "meeple": ("CDT-MOVE-01", "CDT-MOVE-02", "CDT-MOVE-06"),
@@ -69,6 +70,8 @@ class Reader:
         match kind:
             case "floor":
                 return list(self._floor(s, int(rest)))
+            case "column":
+                return list(self._in_force(s, int(rest)))
             case "sentinel":
                 return list(self._sentinel(s, int(rest)))
             case "ai":
@@ -127,7 +130,11 @@ class Reader:
         else:
             yield sentence("floor", pos=floor.pos, foe=self._names.foe(s, index))
         if not floor.defeated:
-            yield from self.column(self._book.pack.tower(floor.tower).column(floor.mod_col), floor.mod_col)
+            yield from self._in_force(s, index)
+
+    def _in_force(self, s: TowerState, index: int) -> Iterator[Text]:
+        floor = s.floors[index]
+        yield from self.column(self._book.pack.tower(floor.tower).column(floor.mod_col), floor.mod_col)
 
     def column(self, column: ModColumn, number: int) -> Iterator[Text]:
         """What a modifier column does, symbol by symbol."""
@@ -157,7 +164,7 @@ class Reader:
             yield sentence("sentinel_sleeps")
         else:
             yield sentence("sentinel_hunts" if s.options.alerted_sentinel == "hunts" else "sentinel_provoked")
-        yield from self.column(self._book.pack.tower(floor.tower).column(floor.mod_col), floor.mod_col)
+        yield from self._in_force(s, index)
 
     def _ai(self, s: TowerState) -> Iterator[Text]:
         side = self._book.pack.ai_side(s.ai)
