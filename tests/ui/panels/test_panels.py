@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QMenu
+from pytestqt.qtbot import QtBot
 
 from arcology.engine.table import Spot
 from arcology.ui.panels.branches import fill_branches
@@ -95,12 +96,15 @@ def test_the_reader_names_the_piece_and_links_its_rules(page: TablePage, window:
     assert window.sheets.sheet.shown() == "TOY-MOVE-01"  # type: ignore[attr-defined]
 
 
-def test_the_reader_keeps_the_piece_while_the_pointer_crosses_the_felt_and_reads_places(page: TablePage) -> None:
+def test_the_reader_keeps_the_piece_while_the_pointer_crosses_the_felt_and_reads_places(
+    page: TablePage, qtbot: QtBot
+) -> None:
     page.model.look_at("rover")
     page.model.look_at(None)
     assert "Rover" in texts(page.rail.reader)
     page.model.look_at(Spot("track.0", "0"))
-    assert "Space 0" in texts(page.rail.reader)
+    assert "Space 0" not in texts(page.rail.reader), "the pointer is still on its way"
+    qtbot.waitUntil(lambda: "Space 0" in texts(page.rail.reader))
     assert "Meeple of Player 1" in texts(page.rail.reader)
 
 

@@ -104,7 +104,7 @@ class ReaderPanel(PanelFrame):
         column.addWidget(self._rules)
         self._rules.hide()
         self._drawing.hide()
-        self._rest = AtRest(model, self.show_target, self)  # type: ignore[arg-type]  # it is given nothing else
+        self._rest = AtRest(model, self.show_target, self, empty=True)  # type: ignore[arg-type]  # it is given nothing else
         model.focused.connect(self._rest.give)
         model.shown.connect(self._refresh)
         self.show_target(model.focus)
