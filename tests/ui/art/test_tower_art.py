@@ -91,7 +91,7 @@ def test_a_component_does_not_need_any_fact(qapp: QApplication, sprite: str) -> 
 CHANGES: list[tuple[str, dict[str, Any]]] = [
     ("backdrop", {"floors": 5}),
     ("tower_floor", {"closed": True}),
-    ("tower_floor", {"mod_col": 1}),
+    ("mod_column", {"cells": tables.MODIFIERS[0]}),
     ("tower_floor", {"open": True}),
     ("tower_floor", {"index": 3}),
     ("tower_floor", {"sectors": tables.SECTORS["T2"]}),
@@ -268,6 +268,7 @@ SPRITES = {
     "floor": "meeple",
     "features": "key_token",
     "sentinels": "sentinel",
+    "columns": "mod_column",
     "track": "round_track",
     "rounds": "round_counter",
     "ai": "ai_card",
@@ -382,6 +383,12 @@ def test_the_layout_stands_where_the_backdrop_draws_the_tower(variant: str) -> N
         for pos in range(1, 8):
             card = where.pose(Spot(f"sentinels.{f}", str(pos)))
             assert card.x - geometry.SENTINEL_W * card.scale / 2 == pytest.approx(stand.column(pos), abs=0.02)
+        for col in range(1, 7):
+            lit = where.pose(Spot(f"columns.{f}", str(col)))
+            assert lit.x == pytest.approx(stand.column(col + 0.5), abs=0.02)
+            assert lit.y - 2 * geometry.ROW_H * lit.scale == pytest.approx(
+                stand.floor_top(f) + geometry.GRID_TOP * stand.scale, abs=0.02
+            )
         rooms = where.zones[f"floor.{f}"]
         for col in range(7):
             meeple = where.pose(Spot(f"floor.{f}", str(col)))

@@ -70,7 +70,7 @@ def layout(variant: str) -> Layout:
 
 def floor_facts(card: str, index: int, **more: Any) -> dict[str, Any]:
     name = f"cyberdoom_tower.tower.{card}"
-    known = {"card": card, "name": name, "index": index, "sectors": SECTORS[card], "modifiers": MODIFIERS, "mod_col": 6}
+    known = {"card": card, "name": name, "index": index, "sectors": SECTORS[card], "modifiers": MODIFIERS}
     return known | more
 
 
@@ -123,6 +123,7 @@ def opening(variant: str) -> list[Placed]:
     for f in range(count):
         card, robot = f"T{f + 1}", f"S{f + 1}"
         pieces.append(Placed("tower_floor", Spot("floors", str(f)), floor_facts(card, f, open=f == 0)))
+        pieces.append(_in_force(f, 6))
         pieces.append(Placed("sentinel", Spot(f"sentinels.{f}", "7"), sentinel_facts(robot)))
         pieces.append(Placed("key_token", Spot(f"features.{f}", str(SECTORS[card].index("key") + 1))))
     for seat in range(count - 3):
@@ -144,8 +145,9 @@ def busy(variant: str) -> list[Placed]:
     for f in range(count):
         card, robot = f"T{5 - f}", f"S{5 - f}"
         pos = (4, 6, 5, 1, 3)[f]
-        shown = floor_facts(card, f, mod_col=pos - 1, closed=pos == 1, open=f == 2)
+        shown = floor_facts(card, f, closed=pos == 1, open=f == 2)
         pieces.append(Placed("tower_floor", Spot("floors", str(f)), shown))
+        pieces += [_in_force(f, pos - 1)] if pos > 1 else []
         facts = sentinel_facts(robot, chained=("B",) if f == 2 else (), **states[f])
         if f == 0:
             facts["effective"] = (("R2",), ("W3!", "W4!"), ("W4", "W2", "W2"))
@@ -172,6 +174,10 @@ def busy(variant: str) -> list[Placed]:
     pieces.append(Placed("attack_die", Spot("tray", "R2"), _die("R2", 6, angle=-15, changed=True)))
     pieces.append(Placed("hide_die", Spot("hide", "die"), {"value": 5, "state": "hidden"}))
     return pieces
+
+
+def _in_force(floor: int, column: int) -> Placed:
+    return Placed("mod_column", Spot(f"columns.{floor}", str(column)), {"cells": MODIFIERS[column - 1]})
 
 
 def _die(name: str, value: int, **more: Any) -> dict[str, Any]:

@@ -3,6 +3,7 @@
 from arcology.ui.art.fonts import BODY, HEADING, HERO, LARGE, SMALL, TINY, TITLE, Fonts, Role, Weight
 from arcology.ui.art.guard import TextGuard, TextNote
 from arcology.ui.art.icons import SEAT_ICONS, draw_icon, icon, icon_at, qicon
+from arcology.ui.art.layers import layer
 from arcology.ui.art.paint import (
     ALL_CORNERS,
     CARD_CORNERS,
@@ -135,6 +136,7 @@ __all__ = [
     "inner",
     "key_cap",
     "key_cap_width",
+    "layer",
     "light_cone",
     "lighter",
     "linear",

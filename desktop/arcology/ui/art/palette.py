@@ -152,12 +152,15 @@ def palette(theme: Theme, game: str | None = None) -> Palette:
 
 def mix(a: QColor, b: QColor, t: float) -> QColor:
     """``a`` at t = 0, ``b`` at t = 1; alpha is mixed too."""
-    s = 1.0 - t
+    if t >= 1.0:
+        return QColor(b)
+    red, green, blue, cover = a.getRgbF()
+    to_red, to_green, to_blue, to_cover = b.getRgbF()
     return QColor.fromRgbF(
-        min(1.0, a.redF() * s + b.redF() * t),
-        min(1.0, a.greenF() * s + b.greenF() * t),
-        min(1.0, a.blueF() * s + b.blueF() * t),
-        min(1.0, a.alphaF() * s + b.alphaF() * t),
+        red + (to_red - red) * t,
+        green + (to_green - green) * t,
+        blue + (to_blue - blue) * t,
+        cover + (to_cover - cover) * t,
     )
 
 
@@ -173,8 +176,8 @@ def darker(c: QColor, t: float) -> QColor:
 
 def alpha(c: QColor, a: float) -> QColor:
     """``c`` with its alpha multiplied by ``a`` (0..1)."""
-    out = QColor(c)
-    out.setAlphaF(max(0.0, min(1.0, c.alphaF() * a)))
+    out, cover = QColor(c), c.alphaF() * a
+    out.setAlphaF(cover if 0.0 <= cover <= 1.0 else float(cover > 1.0))
     return out
 
 

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QTransform
 
 from arcology.ui.art import paint
 from arcology.ui.art.fonts import Role, Weight
-from arcology.ui.art.icons import draw_icon
+from arcology.ui.art.icons import SEAT_ICONS, draw_icon
 from arcology.ui.art.palette import Palette, alpha, contrast, darker, lighter, mix, readable_on
 from arcology.ui.art.shadows import glow, shadow, soft
 from arcology.ui.art.studio import Studio
@@ -162,6 +162,20 @@ def meeple(
             paint.stroke(p, path, light, height * 0.05)
 
 
+def seat_badge(p: QPainter, c: Palette, rect: QRectF, seat: int, sign: str = "") -> None:
+    """A square with a seat's figure and its sign, for player cards and wherever it is told whose turn it is."""
+    colour = c.seat(seat)
+    path = paint.rounded(rect, rect.height() * 0.16)
+    low = mix(colour, c.black, 0.86) if c.dark else mix(colour, c.white, 0.6)
+    high = mix(colour, c.black, 0.66) if c.dark else mix(colour, c.white, 0.8)
+    paint.fill(p, path, paint.vertical(rect, (0, high), (1, low)))
+    paint.stroke(p, path, colour, 1.5)
+    x, foot, height = rect.center().x() - 1, rect.bottom() - rect.height() * 0.12, rect.height() * 0.75
+    meeple(p, c, x, foot, height, colour)
+    name = sign or SEAT_ICONS[seat % len(SEAT_ICONS)]
+    draw_icon(p, name, x, foot - height * 0.42, height * 0.24, readable_on(colour, c))
+
+
 def meeple_ghost(p: QPainter, x: float, foot: float, height: float, colour: QColor) -> None:
     """Where a figure stood or would stand: its dashed outline."""
     path = meeple_path(height).translated(x, foot)
@@ -201,7 +215,7 @@ def token(
 def pill_width(studio: Studio, text: str, height: float, *, icon: str = "", text_size: float | None = None) -> float:
     """How wide ``pill`` has to be for its text at the studio's text scale."""
     size = text_size if text_size is not None else height * 0.5
-    return text_width(studio, text, size, weight=Weight.DemiBold) + height * (1.35 if icon else 0.9)
+    return text_width(studio, text, size, weight=Weight.DemiBold) + height * (1.45 if icon else 0.9)
 
 
 def pill(
@@ -233,7 +247,7 @@ def pill(
     left = rect.x() + h * 0.42
     if icon:
         draw_icon(p, icon, rect.x() + h * 0.56, rect.center().y(), h * 0.6, ink if filled and ink is not None else tone)
-        left = rect.x() + h * 0.96
+        left = rect.x() + h * 1.03
     area = QRectF(left, rect.y(), rect.right() - left - h * 0.3, h)
     size = text_size if text_size is not None else h * 0.5
     weight = Weight.Bold if role is Role.DISPLAY else Weight.DemiBold

@@ -7,7 +7,7 @@ import random
 from functools import lru_cache
 from typing import Final, Literal
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPixmap, QPolygonF
 
 from arcology.ui.art import paint
@@ -168,13 +168,27 @@ def _grain(kind: Grain, seed: int) -> QPixmap:
     return QPixmap.fromImage(image.copy())
 
 
+@lru_cache(maxsize=12)
+def _scaled_grain(kind: Grain, seed: int, size: int) -> QPixmap:
+    """The tile at ``size`` device pixels."""
+    keep, smooth = Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation
+    return _grain(kind, seed).scaled(max(1, size), max(1, size), keep, smooth)
+
+
 def texture(p: QPainter, shape: Shape, strength: float = 0.05, kind: Grain = "grain", seed: int = 3) -> None:
     """The surface of a material: "grain" (paper, cloth), "brushed" and "brushed_down" (metal). For materials only,
     never over scenes.
     """
+    rect, move = paint.as_path(shape).boundingRect(), p.deviceTransform()
+    upright = move.m12() == move.m21() == 0 and move.m11() == move.m22() > 0
     with paint.clipped(p, shape):
         p.setOpacity(p.opacity() * strength)
-        p.drawTiledPixmap(paint.as_path(shape).boundingRect(), _grain(kind, seed))
+        if upright and p.device().devicePixelRatioF() == 1.0:
+            # A tile of the right size is copied; scaling it again for every surface would cost ten times as much.
+            p.resetTransform()
+            p.drawTiledPixmap(move.mapRect(rect).toAlignedRect(), _scaled_grain(kind, seed, round(_TILE * move.m11())))
+        else:
+            p.drawTiledPixmap(rect, _grain(kind, seed))
 
 
 def stains(p: QPainter, shape: Shape, colour: QColor, count: int, seed: int) -> None:

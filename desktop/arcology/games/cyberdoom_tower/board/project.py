@@ -117,9 +117,9 @@ class Projector:
         number = floor.mod_col
         if floor.defeated or not number:
             return
-        column = self._book.pack.tower(floor.tower).column(number)
-        name = text("cyberdoom_tower.reader.column", column=number, stealth=column.stealth)
-        shown = facts(cells=self._modifiers[floor.tower][number - 1])
+        card = self._book.pack.tower(floor.tower)
+        name = text("cyberdoom_tower.reader.column", column=number, stealth=card.column(number).stealth)
+        shown = facts(cells=self._modifiers[card.id][number - 1])
         yield Piece(names.column(index), "mod_column", Spot(f"columns.{index}", str(number)), name, shown)
 
     def _sentinel(self, s: TowerState, index: int, floor: Floor) -> Piece:

@@ -21,7 +21,7 @@ from arcology.ui.art.cyberdoom_tower.equipment import (
     EQUIPMENT_SHELF,
     EQUIPMENT_SHELF_COMPACT,
 )
-from arcology.ui.art.cyberdoom_tower.floor import TOWER_FLOOR
+from arcology.ui.art.cyberdoom_tower.floor import MOD_COLUMN, TOWER_FLOOR
 from arcology.ui.art.cyberdoom_tower.player import PLAYER_CARD, PLAYER_CARD_COMPACT
 from arcology.ui.art.cyberdoom_tower.sentinel import SENTINEL
 from arcology.ui.art.cyberdoom_tower.summit import AI_CARD, ROUND_TRACK, TEAM_KEYS
@@ -39,6 +39,7 @@ from arcology.ui.art.studio import Component
 COMPONENTS: Final[Mapping[str, Component]] = {
     "backdrop": BACKDROP,
     "tower_floor": TOWER_FLOOR,
+    "mod_column": MOD_COLUMN,
     "sentinel": SENTINEL,
     "ai_card": AI_CARD,
     "round_track": ROUND_TRACK,

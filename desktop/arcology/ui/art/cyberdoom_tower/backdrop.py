@@ -26,14 +26,17 @@ from arcology.ui.art.cyberdoom_tower.geometry import (
 from arcology.ui.art.cyberdoom_tower.reading import number
 from arcology.ui.art.cyberdoom_tower.signs import bolt
 from arcology.ui.art.cyberdoom_tower.summit import roof_post
+from arcology.ui.art.layers import layer
 from arcology.ui.art.paint import (
     ALL_CORNERS,
     Stop,
+    box,
     chamfered,
     clipped,
     ellipse,
     fill,
     horizontal,
+    inner,
     linear,
     polygon,
     polyline,
@@ -52,8 +55,9 @@ _WHOLE: Final = QRectF(0, 0, TABLE_W, TABLE_H)
 
 def paint_backdrop(p: QPainter, facts: Facts, studio: Studio) -> None:
     """The whole table under the pieces. Facts: ``floors`` (4 or 5)."""
+    where = stand(number(facts, "floors", 4))
     with clipped(p, _WHOLE):
-        _scene(p, studio.palette, stand(number(facts, "floors", 4)))
+        layer(p, studio, ("backdrop", where.floors), _WHOLE, lambda q: _scene(q, studio.palette, where))
 
 
 def _scene(p: QPainter, c: Palette, s: Stand) -> None:
@@ -207,7 +211,10 @@ def _rails(p: QPainter, c: Palette, s: Stand, floor: int) -> None:
 def _tower(p: QPainter, c: Palette, s: Stand) -> None:
     """The shadow of the tower, light along its left edge, and the foundation below the lowest floor."""
     body = QRectF(s.left, s.roof + 10, s.right - s.left, TABLE_H - s.roof)
-    soft(p, body, 34, alpha(c.shade, 0.85 if c.dark else 0.5))
+    around = box(_WHOLE)
+    around.addRect(inner(body, 8))  # the floors cover the rest
+    with clipped(p, around):
+        soft(p, body, 34, alpha(c.shade, 0.85 if c.dark else 0.5))
     soft(p, polyline((s.left, s.roof + 30), (s.left, TABLE_H - 120)), 13, alpha(c.glow, 0.5), width=4, screen=c.dark)
     base = QRectF(s.left - 8, s.bottom, s.right - s.left + 16, TABLE_H - s.bottom)
     fill(p, base, vertical(base, (0, c.steel_light), (0.18, c.steel), (0.6, c.steel_dark), (1, c.steel_deep)))

@@ -24,6 +24,7 @@ from arcology.ui.art.cyberdoom_tower.reading import ROW_ICONS, ROWS, Box, flag, 
 from arcology.ui.art.cyberdoom_tower.signs import caption
 from arcology.ui.art.fonts import Role, Weight
 from arcology.ui.art.icons import draw_icon
+from arcology.ui.art.layers import layer
 from arcology.ui.art.paint import clipped, diagonal, ellipse, fill, inner, radial, rounded, stroke, vertical
 from arcology.ui.art.palette import Palette, alpha, darker, lighter, mix
 from arcology.ui.art.pieces import die, die_ghost
@@ -33,6 +34,7 @@ from arcology.ui.art.surfaces import rim_light, texture
 from arcology.ui.art.textbox import CENTER, RIGHT, draw_text
 
 _EDGE: Final = DIE * 0.9
+_MARGIN: Final = 40.0  # of the tray's shadow
 VERDICTS: Final = ("hit", "miss", "hidden", "seen")
 # Die colour, highest value and turn of each tracker.
 _TRACKERS: Final[Mapping[str, tuple[str, int, float]]] = {
@@ -189,7 +191,14 @@ def _painter(tray: Tray) -> Paint:
         """
         c = studio.palette
         whole = QRectF(0, 0, *tray.size)
-        _frame(p, c, whole, tray.felt)
+        area = inner(whole, -_MARGIN)
+        counts, chained = words(facts, "rows"), words(facts, "chained")
+
+        def felt(q: QPainter) -> None:
+            layer(q, studio, ("tray frame", tray.size), area, lambda r: _frame(r, c, whole, tray.felt))
+            _places(q, c, tray, counts, chained)
+
+        layer(p, studio, ("dice tray", tray.size, counts, chained), area, felt)
         ink, pale = lighter(c.wood, 0.82), lighter(c.wood, 0.62)
         half = tray.size[0] * 0.5
         title = QRectF(18, 7, half - 18, tray.felt.y() - 10)
@@ -207,7 +216,6 @@ def _painter(tray: Tray) -> Paint:
         )
         side = QRectF(half, 7, half - 18, tray.felt.y() - 10)
         caption(p, studio, side, say(studio, facts, "target"), 14, color=pale, align=RIGHT)
-        _places(p, facts, studio, tray)
         _verdict(p, facts, studio, tray, ink, pale)
 
     return paint_tray
@@ -230,11 +238,9 @@ def _frame(p: QPainter, c: Palette, whole: QRectF, felt: QRectF) -> None:
     stroke(p, rounded(lip, 10.4), vertical(lip, (0, alpha(c.black, 0.3)), (1, alpha(lighter(c.wood, 0.7), 0.65))), 1.1)
 
 
-def _places(p: QPainter, facts: Facts, studio: Studio, tray: Tray) -> None:
+def _places(p: QPainter, c: Palette, tray: Tray, counts: tuple[str, ...], chained: tuple[str, ...]) -> None:
     """What is stitched into the felt: row signs, one outline for each box, the resting place of the dice."""
-    c = studio.palette
     thread = lighter(c.felt_tray, 0.55)
-    counts, chained = words(facts, "rows"), words(facts, "chained")
     for r, y in enumerate(tray.rows):
         draw_icon(p, ROW_ICONS[r], tray.icon, y, 19, alpha(thread, 0.9))
         count = int(counts[r]) if r < len(counts) else 0
@@ -284,5 +290,5 @@ TRACKER_DIE = Component((TRACKER_W, TRACKER_H), paint_tracker, margin=14)
 ATTACK_DIE = Component((DIE, DIE), paint_attack_die, margin=32)
 HIDE_DIE = Component((DIE, DIE), paint_hide_die, margin=32)
 HIT_BOX = Component((BOX, BOX), paint_hit_box, margin=18)
-DICE_TRAY = Component(WIDE.size, _painter(WIDE), margin=40)
-DICE_TRAY_COMPACT = Component(NARROW.size, _painter(NARROW), margin=40)
+DICE_TRAY = Component(WIDE.size, _painter(WIDE), margin=_MARGIN)
+DICE_TRAY_COMPACT = Component(NARROW.size, _painter(NARROW), margin=_MARGIN)

@@ -13,6 +13,7 @@ from arcology.ui.art.cyberdoom_tower.reading import flag, label, number, say, wo
 from arcology.ui.art.cyberdoom_tower.signs import caption, figure
 from arcology.ui.art.fonts import Role, Weight
 from arcology.ui.art.icons import draw_icon
+from arcology.ui.art.layers import layer
 from arcology.ui.art.paint import (
     chamfered,
     clipped,
@@ -26,7 +27,7 @@ from arcology.ui.art.paint import (
     stroke,
     vertical,
 )
-from arcology.ui.art.palette import alpha, darker, lighter, mix
+from arcology.ui.art.palette import Palette, alpha, darker, lighter, mix
 from arcology.ui.art.shadows import shadow, soft
 from arcology.ui.art.studio import Component, Facts, Paint, Studio
 from arcology.ui.art.surfaces import extrude, hex_texture, rim_light, texture
@@ -34,6 +35,8 @@ from arcology.ui.art.textbox import CENTER, LEFT, RIGHT, TOP, draw_text
 
 _BAND: Final = 38.0
 _ART_H: Final = 100.0
+_WHOLE: Final = QRectF(0, 0, CARD_W, CARD_H)
+_MARGIN: Final = 26.0
 # Hands of the two-player table are drawn at 0.765.
 _SMALLEST: Final = 14.4
 _ICONS: Final = {
@@ -55,35 +58,10 @@ def paint_card(p: QPainter, facts: Facts, studio: Studio) -> None:
     """
     c = studio.palette
     kind = word(facts, "kind", "laser_cannon")
-    tone = tone_of(c, kind)
-    whole = QRectF(0, 0, CARD_W, CARD_H)
-    card = chamfered(whole, 11)
-    shadow(p, card, c.shade, 11, 5, 0.7 if c.dark else 0.4)
-    edge = c.card_edge
-    fill(p, card, diagonal(whole, (0, lighter(edge, 0.3)), (1, darker(edge, 0.28))))
-    face = inner(whole, 4)
-    print_ = chamfered(face, 9)
-    fill(p, print_, vertical(face, (0, lighter(c.card, 0.04)), (1, darker(c.card, 0.3 if c.dark else 0.06))))
+    card, tone = chamfered(_WHOLE, 11), tone_of(c, kind)
+    face = inner(_WHOLE, 4)
     art = QRectF(face.x(), face.y() + _BAND, face.width(), _ART_H)
-    with clipped(p, print_):
-        with clipped(p, art):
-            ILLUSTRATIONS.get(kind, ILLUSTRATIONS["laser_cannon"])(p, c, art)
-            fill(
-                p,
-                QRectF(art.x(), art.y(), art.width(), 8),
-                vertical(QRectF(0, art.y(), 1, 8), (0, alpha(c.black, 0.6)), (1, alpha(c.black, 0))),
-            )
-        band = QRectF(face.x(), face.y(), face.width(), _BAND)
-        title_tone = mix(tone, c.machine_dark, 0.42)
-        fill(p, band, horizontal(band, (0, title_tone), (1, mix(title_tone, c.black, 0.6))))
-        fill(p, QRectF(band.x(), band.y() + 1, band.width(), 1), alpha(c.white, 0.35))
-        fill(p, QRectF(band.x(), band.bottom() - 1, band.width(), 1), alpha(c.black, 0.6))
-        fill(
-            p,
-            QRectF(art.x(), art.bottom(), art.width(), 2.4),
-            horizontal(art, (0, lighter(tone, 0.2)), (1, darker(tone, 0.3))),
-        )
-    texture(p, card, 0.035)
+    layer(p, studio, ("equipment", kind), inner(_WHOLE, -_MARGIN), lambda q: _picture(q, c, kind, art))
     index = QRectF(face.x() + 5, face.y() + 6, 26, 26)
     fill(p, rounded(index, 6), alpha(c.black, 0.45))
     stroke(p, rounded(inner(index, 0.6), 6), alpha(lighter(tone, 0.5), 0.8), 1.1)
@@ -107,6 +85,35 @@ def paint_card(p: QPainter, facts: Facts, studio: Studio) -> None:
         fill(p, card, alpha(c.surface, 0.55))
     stroke(p, card, alpha(c.black, 0.5), 0.8)
     rim_light(p, card, c.white, 1.2, 0.8)
+
+
+def _picture(p: QPainter, c: Palette, kind: str, art: QRectF) -> None:
+    """The card without what is printed on it: margin, illustration, band."""
+    tone, card, face = tone_of(c, kind), chamfered(_WHOLE, 11), inner(_WHOLE, 4)
+    shadow(p, card, c.shade, 11, 5, 0.7 if c.dark else 0.4)
+    edge = c.card_edge
+    fill(p, card, diagonal(_WHOLE, (0, lighter(edge, 0.3)), (1, darker(edge, 0.28))))
+    print_ = chamfered(face, 9)
+    fill(p, print_, vertical(face, (0, lighter(c.card, 0.04)), (1, darker(c.card, 0.3 if c.dark else 0.06))))
+    with clipped(p, print_):
+        with clipped(p, art):
+            ILLUSTRATIONS.get(kind, ILLUSTRATIONS["laser_cannon"])(p, c, art)
+            fill(
+                p,
+                QRectF(art.x(), art.y(), art.width(), 8),
+                vertical(QRectF(0, art.y(), 1, 8), (0, alpha(c.black, 0.6)), (1, alpha(c.black, 0))),
+            )
+        band = QRectF(face.x(), face.y(), face.width(), _BAND)
+        title_tone = mix(tone, c.machine_dark, 0.42)
+        fill(p, band, horizontal(band, (0, title_tone), (1, mix(title_tone, c.black, 0.6))))
+        fill(p, QRectF(band.x(), band.y() + 1, band.width(), 1), alpha(c.white, 0.35))
+        fill(p, QRectF(band.x(), band.bottom() - 1, band.width(), 1), alpha(c.black, 0.6))
+        fill(
+            p,
+            QRectF(art.x(), art.bottom(), art.width(), 2.4),
+            horizontal(art, (0, lighter(tone, 0.2)), (1, darker(tone, 0.3))),
+        )
+    texture(p, card, 0.035)
 
 
 def _cost(p: QPainter, facts: Facts, studio: Studio, art: QRectF) -> None:
@@ -314,8 +321,8 @@ def _shelf(width: float, height: float, card_w: float, card_h: float) -> Paint:
     return paint_shelf
 
 
-EQUIPMENT_CARD = Component((CARD_W, CARD_H), paint_card, margin=26)
-EQUIPMENT_BACK = Component((CARD_W, CARD_H), paint_back, margin=26)
+EQUIPMENT_CARD = Component((CARD_W, CARD_H), paint_card, margin=_MARGIN)
+EQUIPMENT_BACK = Component((CARD_W, CARD_H), paint_back, margin=_MARGIN)
 EQUIPMENT_DECK = Component((CARD_W, CARD_H), paint_deck, margin=36)
 EQUIPMENT_SHELF = Component((PLAYER_W, SHELF_H), _shelf(PLAYER_W, SHELF_H, CARD_W, CARD_H))
 EQUIPMENT_SHELF_COMPACT = Component(

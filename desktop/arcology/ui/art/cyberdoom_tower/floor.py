@@ -1,6 +1,8 @@
-"""A storey of the tower: name band, elevator, six rooms, and below them the grid of modifiers."""
+"""A storey of the tower: name band, elevator, six rooms, below them the grid of modifiers, and its column in force."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter
@@ -34,6 +36,7 @@ from arcology.ui.art.cyberdoom_tower.rooms import lamp_of, room
 from arcology.ui.art.cyberdoom_tower.signs import SMALLEST, bolt, caption, figure, symbol
 from arcology.ui.art.fonts import Role, Weight
 from arcology.ui.art.icons import draw_icon
+from arcology.ui.art.layers import layer
 from arcology.ui.art.paint import clipped, fill, horizontal, inner, polygon, polyline, radial, rounded, stroke, vertical
 from arcology.ui.art.palette import Palette, alpha, darker, lighter, mix
 from arcology.ui.art.shadows import glow, soft
@@ -41,7 +44,10 @@ from arcology.ui.art.studio import Component, Facts, Studio
 from arcology.ui.art.surfaces import hazard, texture
 from arcology.ui.art.textbox import CENTER, LEFT
 
-_RIGHT = WALL + 7 * COLUMN
+_RIGHT: Final = WALL + 7 * COLUMN
+_DOORWAY: Final = QRectF(WALL + 13, ROOM_TOP + 14, COLUMN - 26, ROOM_H - 14)
+_CABIN: Final = _DOORWAY.adjusted(3, 3, -3, 0)
+_GLOW: Final = 24.0  # how far the light around the column in force reaches
 
 
 def paint_floor(p: QPainter, facts: Facts, studio: Studio) -> None:
@@ -49,8 +55,7 @@ def paint_floor(p: QPainter, facts: Facts, studio: Studio) -> None:
 
     Facts: ``card`` (T1..T5), ``name`` (text), ``index`` (floor number, 0 at the bottom), ``sectors`` (six of none,
     key, crate, energy, luck), ``modifiers`` (for each sector the change of anti-stealth and the symbols of rows A, B,
-    C), ``mod_col`` (column in force, 0 for none), ``closed`` (the sectors are shut), ``open`` (the elevator's doors
-    stand open).
+    C), ``closed`` (the sectors are shut), ``open`` (the elevator's doors stand open).
     """
     with clipped(p, QRectF(0, 0, FLOOR_W, FLOOR_H)):
         _storey(p, facts, studio)
@@ -58,35 +63,43 @@ def paint_floor(p: QPainter, facts: Facts, studio: Studio) -> None:
 
 def _storey(p: QPainter, facts: Facts, studio: Studio) -> None:
     c = studio.palette
-    card, closed = word(facts, "card", "T1"), flag(facts, "closed")
-    _steel(p, c)
-    _slab(p, studio, say(studio, facts, "name"), lamp_of(c, card), closed)
-    _shaft(p, studio, number(facts, "index"), flag(facts, "open"))
-    features = words(facts, "sectors")
-    for sector in range(1, 7):
-        rect = QRectF(WALL + sector * COLUMN + 1, ROOM_TOP, COLUMN - 2, ROOM_H)
-        room(p, c, rect, card, sector, lit=not closed)
-        if not closed:
-            feature = FEATURES.get(features[sector - 1]) if sector <= len(features) else None
-            if feature:
-                feature(p, c, rect.x() + FEATURE_X, rect.bottom() - 5)
-            x, y = rect.x(), rect.y()
-            tab = polygon((x, y), (x + 29, y), (x + 29, y + 22), (x + 21, y + 30), (x, y + 30))
-            fill(p, tab, alpha(mix(c.machine_dark, c.black, 0.4), 0.42 if c.dark else 0.78))
-            figure(
-                p,
-                studio,
-                QRectF(rect.x() + 6, rect.y() + 2, 28, 30),
-                str(sector),
-                25,
-                c.ink_on_art,
-                LEFT,
-                alpha(c.black, 0.8),
-            )
-            _frame(p, c, rect)
-    if closed:
-        _shutters(p, studio)
-    _grid(p, studio, table(facts, "modifiers"), number(facts, "mod_col"))
+    card, name, index = word(facts, "card", "T1"), say(studio, facts, "name").upper(), number(facts, "index")
+    features, columns = words(facts, "sectors"), table(facts, "modifiers")
+
+    def building(q: QPainter) -> None:
+        _steel(q, c)
+        _slab(q, studio, name, lamp_of(c, card))
+        _shaft(q, studio, index)
+        for sector in range(1, 7):
+            _sector(q, studio, card, sector, features[sector - 1] if sector <= len(features) else "")
+        _grid(q, studio, columns)
+        _posts(q, c)
+
+    layer(p, studio, ("floor", card, name, index, features, columns), QRectF(0, 0, FLOOR_W, FLOOR_H), building)
+    _doors(p, c, opened=flag(facts, "open"))
+    if flag(facts, "closed"):
+        sealed = label(studio, "sealed").upper()
+        sectors = QRectF(WALL + COLUMN, 0, 6 * COLUMN + WALL, ROOM_TOP + ROOM_H)
+        layer(p, studio, ("shutters", sealed), sectors, lambda q: _shutters(q, studio, sealed))
+        _posts(p, c)
+
+
+def _sector(p: QPainter, studio: Studio, card: str, sector: int, feature: str) -> None:
+    """One room with what it holds, its number on a tab, and the lip around it."""
+    c = studio.palette
+    rect = QRectF(WALL + sector * COLUMN + 1, ROOM_TOP, COLUMN - 2, ROOM_H)
+    room(p, c, rect, card, sector)
+    if feature in FEATURES:
+        FEATURES[feature](p, c, rect.x() + FEATURE_X, rect.bottom() - 5)
+    x, y = rect.x(), rect.y()
+    tab = polygon((x, y), (x + 29, y), (x + 29, y + 22), (x + 21, y + 30), (x, y + 30))
+    fill(p, tab, alpha(mix(c.machine_dark, c.black, 0.4), 0.42 if c.dark else 0.78))
+    figure(p, studio, QRectF(x + 6, y + 2, 28, 30), str(sector), 25, c.ink_on_art, LEFT, alpha(c.black, 0.8))
+    _frame(p, c, rect)
+
+
+def _posts(p: QPainter, c: Palette) -> None:
+    """The two steel posts between shaft, sectors and wall."""
     for x in (WALL + COLUMN, _RIGHT):
         post = QRectF(x - 2, SLAB, 4, FLOOR_H - SLAB)
         fill(p, post, horizontal(post, (0, c.steel_light), (0.45, c.steel_dark), (1, c.steel_deep)))
@@ -109,7 +122,7 @@ def _steel(p: QPainter, c: Palette) -> None:
             bolt(p, c, x, y, 2.2)
 
 
-def _slab(p: QPainter, studio: Studio, name: str, lamp: QColor, closed: bool) -> None:
+def _slab(p: QPainter, studio: Studio, name: str, lamp: QColor) -> None:
     """The steel girder that carries the floor's name."""
     c = studio.palette
     slab = QRectF(0, 0, FLOOR_W, SLAB)
@@ -125,7 +138,7 @@ def _slab(p: QPainter, studio: Studio, name: str, lamp: QColor, closed: bool) ->
         ),
     )
     texture(p, slab, 0.12, "brushed")
-    stripe = QRectF(FLOOR_W - 104, 5, 96, 8) if not closed else QRectF(WALL + COLUMN * 3.4, 5, COLUMN * 3.6, 8)
+    stripe = QRectF(FLOOR_W - 104, 5, 96, 8)
     hazard(p, c, stripe)
     tag = QRectF(WALL + COLUMN + 8, 4.5, 4, 10)
     fill(p, rounded(tag, 1.5), lighter(lamp, 0.25))
@@ -134,7 +147,7 @@ def _slab(p: QPainter, studio: Studio, name: str, lamp: QColor, closed: bool) ->
         p,
         studio,
         QRectF(tag.right() + 7, -0.5, COLUMN * 2.2, SLAB),
-        name.upper(),
+        name,
         14,
         role=Role.DISPLAY,
         weight=Weight.Bold,
@@ -149,7 +162,8 @@ def _slab(p: QPainter, studio: Studio, name: str, lamp: QColor, closed: bool) ->
             bolt(p, c, x, 9, 1.6)
 
 
-def _shaft(p: QPainter, studio: Studio, index: int, opened: bool) -> None:
+def _shaft(p: QPainter, studio: Studio, index: int) -> None:
+    """Rails and cables, the stop of this floor, and the signs of the grid's rows."""
     c = studio.palette
     shaft = QRectF(WALL, SLAB, COLUMN, FLOOR_H - SLAB)
     deep = mix(c.steel_deep, c.black, 0.45 if c.dark else 0.1)
@@ -176,9 +190,7 @@ def _shaft(p: QPainter, studio: Studio, index: int, opened: bool) -> None:
     for x in (shaft.x() + 31, shaft.x() + 41):
         stroke(p, polyline((x, shaft.y()), (x, shaft.bottom())), alpha(c.black, 0.75), 2)
         stroke(p, polyline((x - 0.6, shaft.y()), (x - 0.6, shaft.bottom())), alpha(c.steel_light, 0.22), 0.7)
-    _elevator(p, studio, index, opened)
-    ledge = QRectF(WALL, ROOM_TOP + ROOM_H - 6, COLUMN, 6)
-    fill(p, ledge, vertical(ledge, (0, c.steel_light), (0.3, c.steel_dark), (1, c.steel_deep)))
+    _elevator(p, studio, index)
     for row, icon in enumerate(("eye", *ROW_ICONS)):
         plate = QRectF(WALL + COLUMN - 36, GRID_TOP + row * ROW_H + 3, 28, ROW_H - 5)
         fill(
@@ -191,13 +203,12 @@ def _shaft(p: QPainter, studio: Studio, index: int, opened: bool) -> None:
         draw_icon(p, icon, plate.center().x(), plate.center().y(), 18 if row == 0 else 14, tone)
 
 
-def _elevator(p: QPainter, studio: Studio, index: int, opened: bool) -> None:
-    """The stop of this floor: frame, doors or the lit cabin, and the sign with the floor's number."""
+def _elevator(p: QPainter, studio: Studio, index: int) -> None:
+    """The stop of this floor: frame, the lit cabin, and the sign with the floor's number."""
     c = studio.palette
-    frame = QRectF(WALL + 13, ROOM_TOP + 14, COLUMN - 26, ROOM_H - 14)
-    soft(p, frame, 5, alpha(c.black, 0.6))
-    fill(p, rounded(frame, 3), vertical(frame, (0, c.steel_light), (1, c.steel_dark)))
-    cabin = frame.adjusted(3, 3, -3, 0)
+    soft(p, _DOORWAY, 5, alpha(c.black, 0.6))
+    fill(p, rounded(_DOORWAY, 3), vertical(_DOORWAY, (0, c.steel_light), (1, c.steel_dark)))
+    cabin = _CABIN
     warm = lighter(c.glow, 0.5)
     dim = mix(c.wood_dark, c.black, 0.35)
     fill(p, cabin, vertical(cabin, (0, mix(dim, warm, 0.25)), (1, darker(dim, 0.4))))
@@ -206,6 +217,15 @@ def _elevator(p: QPainter, studio: Studio, index: int, opened: bool) -> None:
         fill(p, QRectF(cabin.x() + k * cabin.width() / 4, cabin.y(), 1, cabin.height()), alpha(c.black, 0.3))
     rail = QRectF(cabin.x() + 6, cabin.y() + 34, cabin.width() - 12, 3)
     fill(p, rounded(rail, 1.5), vertical(rail, (0, c.steel_light), (1, c.steel_dark)))
+    sign = QRectF(WALL + COLUMN / 2 - 15, ROOM_TOP - 2, 30, 17)
+    fill(p, rounded(sign, 3.5), mix(c.black, c.machine_dark, 0.3))
+    stroke(p, rounded(inner(sign, 0.6), 3), c.accent_fill, 1.2)
+    figure(p, studio, sign.translated(0, -0.5), str(index), 14, lighter(c.accent_fill, 0.45))
+
+
+def _doors(p: QPainter, c: Palette, *, opened: bool) -> None:
+    """The doors before the cabin, open or shut, and the ledge on which they run."""
+    cabin, warm = _CABIN, lighter(c.glow, 0.5)
     half = cabin.width() / 2
     shown = 8.0 if opened else half
     for side in (0, 1):
@@ -220,10 +240,8 @@ def _elevator(p: QPainter, studio: Studio, index: int, opened: bool) -> None:
             fill(p, QRectF(leaf.x() + 4, leaf.bottom() - 12, leaf.width() - 8, 4), alpha(c.hazard, 0.9))
     if not opened:
         fill(p, QRectF(cabin.center().x() - 0.8, cabin.y(), 1.6, cabin.height()), alpha(c.black, 0.85))
-    sign = QRectF(WALL + COLUMN / 2 - 15, ROOM_TOP - 2, 30, 17)
-    fill(p, rounded(sign, 3.5), mix(c.black, c.machine_dark, 0.3))
-    stroke(p, rounded(inner(sign, 0.6), 3), c.accent_fill, 1.2)
-    figure(p, studio, sign.translated(0, -0.5), str(index), 14, lighter(c.accent_fill, 0.45))
+    ledge = QRectF(WALL, ROOM_TOP + ROOM_H - 6, COLUMN, 6)
+    fill(p, ledge, vertical(ledge, (0, c.steel_light), (0.3, c.steel_dark), (1, c.steel_deep)))
 
 
 def _frame(p: QPainter, c: Palette, rect: QRectF) -> None:
@@ -236,9 +254,11 @@ def _frame(p: QPainter, c: Palette, rect: QRectF) -> None:
     )
 
 
-def _shutters(p: QPainter, studio: Studio) -> None:
-    """Slatted shutters before all six rooms, with a red sign."""
+def _shutters(p: QPainter, studio: Studio, words: str) -> None:
+    """Slatted shutters before all six rooms, warning marks above them, a red sign that says ``words``."""
     c = studio.palette
+    start = WALL + COLUMN * 3.4
+    hazard(p, c, QRectF(start, 5, FLOOR_W - 8 - start, 8))
     for sector in range(1, 7):
         rect = QRectF(WALL + sector * COLUMN + 1, ROOM_TOP, COLUMN - 2, ROOM_H - 5)
         with clipped(p, rect):
@@ -267,7 +287,7 @@ def _shutters(p: QPainter, studio: Studio) -> None:
         p,
         studio,
         sign.adjusted(42, 0, -12, 0),
-        label(studio, "sealed").upper(),
+        words,
         18,
         role=Role.DISPLAY,
         weight=Weight.Bold,
@@ -278,18 +298,17 @@ def _shutters(p: QPainter, studio: Studio) -> None:
     )
 
 
-def _grid(p: QPainter, studio: Studio, columns: tuple[tuple[str, ...], ...], active: int) -> None:
-    """Six columns of four cells; the column in force glows."""
-    c = studio.palette
+def _grid(p: QPainter, studio: Studio, columns: tuple[tuple[str, ...], ...]) -> None:
+    """Six columns of four cells."""
     for sector in range(1, 7):
         cells = columns[sector - 1] if sector <= len(columns) else ()
-        for row in range(4):
-            rect = QRectF(WALL + sector * COLUMN + 2, GRID_TOP + row * ROW_H + 2, COLUMN - 4, ROW_H - 3)
-            _cell(p, studio, rect, row, cells[row] if row < len(cells) else "", sector == active)
-    if active:
-        whole = QRectF(WALL + active * COLUMN + 1, GRID_TOP + 1, COLUMN - 2, 4 * ROW_H - 1)
-        glow(p, rounded(whole, 3), alpha(c.accent_fill, 0.9), 9, width=2)
-        stroke(p, rounded(whole, 3), lighter(c.accent_fill, 0.3), 1.8)
+        _column(p, studio, WALL + sector * COLUMN, GRID_TOP, cells, active=False)
+
+
+def _column(p: QPainter, studio: Studio, x: float, y: float, cells: tuple[str, ...], *, active: bool) -> None:
+    for row in range(4):
+        rect = QRectF(x + 2, y + row * ROW_H + 2, COLUMN - 4, ROW_H - 3)
+        _cell(p, studio, rect, row, cells[row] if row < len(cells) else "", active)
 
 
 def _cell(p: QPainter, studio: Studio, rect: QRectF, row: int, value: str, active: bool) -> None:
@@ -318,4 +337,19 @@ def _cell(p: QPainter, studio: Studio, rect: QRectF, row: int, value: str, activ
         symbol(p, studio, cx, cy, Sign(sign.kind, sign.value), ink, active=active)
 
 
+def paint_mod_column(p: QPainter, facts: Facts, studio: Studio) -> None:
+    """The column of a floor's grid that is in force: its cells, lit, in a glowing frame.
+
+    Facts: ``cells`` (the change of anti-stealth, then the symbols of rows A, B, C).
+    """
+    c = studio.palette
+    room_left = FLOOR_H - GRID_TOP  # the glow ends where the floor does
+    with clipped(p, QRectF(-_GLOW, -_GLOW, COLUMN + 2 * _GLOW, _GLOW + room_left)):
+        _column(p, studio, 0, 0, words(facts, "cells"), active=True)
+        frame = rounded(QRectF(1, 1, COLUMN - 2, 4 * ROW_H - 1), 3)
+        glow(p, frame, alpha(c.accent_fill, 0.9), 9, width=2)
+        stroke(p, frame, lighter(c.accent_fill, 0.3), 1.8)
+
+
 TOWER_FLOOR = Component((FLOOR_W, FLOOR_H), paint_floor, opaque=True)
+MOD_COLUMN = Component((COLUMN, 4 * ROW_H), paint_mod_column, margin=_GLOW)

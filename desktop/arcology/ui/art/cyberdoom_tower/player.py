@@ -17,17 +17,19 @@ from arcology.ui.art.cyberdoom_tower.geometry import COMPACT_H, COMPACT_W, PLAYE
 from arcology.ui.art.cyberdoom_tower.reading import flag, label, number, say, words
 from arcology.ui.art.cyberdoom_tower.signs import caption, figure, heading
 from arcology.ui.art.cyberdoom_tower.summit import key_place
-from arcology.ui.art.cyberdoom_tower.tokens import seat_badge
 from arcology.ui.art.fonts import Role, Weight
 from arcology.ui.art.icons import draw_icon
+from arcology.ui.art.layers import layer
 from arcology.ui.art.paint import clipped, ellipse, fill, inner, radial, rounded, stroke, vertical
-from arcology.ui.art.palette import alpha, darker, lighter, mix
+from arcology.ui.art.palette import Palette, alpha, darker, lighter, mix
+from arcology.ui.art.pieces import seat_badge
 from arcology.ui.art.shadows import glow
 from arcology.ui.art.studio import Component, Facts, Paint, Studio
 from arcology.ui.art.surfaces import panel, well
 from arcology.ui.art.textbox import CENTER, LEFT, RIGHT, draw_text
 
 ABILITIES: Final = ("modify", "reroll", "flip", "hit")
+_MARGIN: Final = 34.0
 SOCKETS: Final = (0, 1, 2, 3)  # how many tokens may lie on each ability
 _TRACKERS: Final = (
     ("energy", "energy", "yellow_die"),
@@ -104,28 +106,37 @@ def _painter(form: Form) -> Paint:
         ``abilities`` (ready, used or locked for modify, reroll, flip, hit), ``key_places``, ``spotted`` (numbers of the
         floors that have seen this player).
         """
-        c = studio.palette
         seat, active = number(facts, "seat"), flag(facts, "active", True)
         whole = QRectF(0, 0, *form.size)
-        tone = c.seat(seat)
-        if active:
-            glow(p, rounded(whole, 10), alpha(tone, 0.55 if c.dark else 0.4), 14, screen=c.dark)
-        panel(p, c, whole, radius=10, accent=tone if active else c.line_strong)
-        if active:
-            stroke(p, rounded(inner(whole, 0.8), 9.2), alpha(tone, 0.85), 1.6)
+        titles = tuple(label(studio, key) for key, _, _ in _TRACKERS)
+
+        def plate(q: QPainter) -> None:
+            _frame(q, studio.palette, whole, seat, active)
+            seat_badge(q, studio.palette, form.badge, seat)
+            for i, title in enumerate(titles):
+                _tracker(q, studio, form, i, title)
+
+        layer(p, studio, ("player card", form.size, seat, active, titles), inner(whole, -_MARGIN), plate)
         _head(p, facts, studio, form, seat, active)
         _weapon(p, facts, studio, form)
-        for i in range(3):
-            _tracker(p, facts, studio, form, i)
         _abilities(p, facts, studio, form)
         _keys(p, facts, studio, form)
 
     return paint_player
 
 
+def _frame(p: QPainter, c: Palette, whole: QRectF, seat: int, active: bool) -> None:
+    """The plate under everything, lit in the colour of the seat whose turn it is."""
+    tone = c.seat(seat)
+    if active:
+        glow(p, rounded(whole, 10), alpha(tone, 0.55 if c.dark else 0.4), 14, screen=c.dark)
+    panel(p, c, whole, radius=10, accent=tone if active else c.line_strong)
+    if active:
+        stroke(p, rounded(inner(whole, 0.8), 9.2), alpha(tone, 0.85), 1.6)
+
+
 def _head(p: QPainter, facts: Facts, studio: Studio, form: Form, seat: int, active: bool) -> None:
     c = studio.palette
-    seat_badge(p, c, form.badge, seat)
     caption(p, studio, form.name, say(studio, facts, "name"), 24, role=Role.DISPLAY, weight=Weight.Bold, color=c.ink)
     if active:
         tone = c.accent if seat == 0 else mix(c.seat(seat), c.ink, 0.3)
@@ -169,8 +180,8 @@ def _weapon(p: QPainter, facts: Facts, studio: Studio, form: Form) -> None:
         )
 
 
-def _tracker(p: QPainter, facts: Facts, studio: Studio, form: Form, index: int) -> None:
-    """A square with its die's place, the figure, and what is left after a planned move."""
+def _tracker(p: QPainter, studio: Studio, form: Form, index: int, name: str) -> None:
+    """A square for a tracker die with its figure: what it counts in sign and words."""
     c = studio.palette
     key, icon, role = _TRACKERS[index]
     tone, die_tone = c.role(key), c.role(role)
@@ -191,9 +202,9 @@ def _tracker(p: QPainter, facts: Facts, studio: Studio, form: Form, index: int) 
     draw_icon(p, icon, rect.x() + 16, rect.y() + 16, 17, tone)
     title = QRectF(rect.x() + 28, rect.y() + 1, rect.width() - 31, 31)
     if rect.width() > 90:
-        heading(p, studio, title, label(studio, key).upper(), 13.5, c.ink, wrap=True)
+        heading(p, studio, title, name.upper(), 13.5, c.ink, wrap=True)
     else:
-        draw_text(p, studio, title, label(studio, key), 14, weight=Weight.DemiBold, color=c.ink, wrap=True)
+        draw_text(p, studio, title, name, 14, weight=Weight.DemiBold, color=c.ink, wrap=True)
 
 
 def _abilities(p: QPainter, facts: Facts, studio: Studio, form: Form) -> None:
@@ -280,5 +291,5 @@ def _keys(p: QPainter, facts: Facts, studio: Studio, form: Form) -> None:
     figure(p, studio, QRectF(chip.x() + 22, chip.y(), chip.width() - 26, 21), " · ".join(floors), 14, c.ink)
 
 
-PLAYER_CARD = Component(WIDE.size, _painter(WIDE), margin=34)
-PLAYER_CARD_COMPACT = Component(NARROW.size, _painter(NARROW), margin=34)
+PLAYER_CARD = Component(WIDE.size, _painter(WIDE), margin=_MARGIN)
+PLAYER_CARD_COMPACT = Component(NARROW.size, _painter(NARROW), margin=_MARGIN)

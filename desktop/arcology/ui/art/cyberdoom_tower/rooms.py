@@ -38,20 +38,19 @@ def lamp_of(palette: Palette, card: str) -> QColor:
     return palette.role(LAMP_ROLES.get(card, "room_4"))
 
 
-def room(p: QPainter, palette: Palette, rect: QRectF, card: str, sector: int, *, lit: bool = True) -> None:
-    """Paints one room into ``rect``; ``lit`` false leaves only emergency light."""
+def room(p: QPainter, palette: Palette, rect: QRectF, card: str, sector: int) -> None:
+    """Paints one room into ``rect``."""
     lamp = lamp_of(palette, card)
-    light = 1.0 if lit else 0.25
     x, y, w, h = rect.x(), rect.y(), rect.width(), rect.height()
     rnd = Random(f"{card}.{sector}")
-    wall, low = mix(palette.room_wall, lamp, 0.24 * light), mix(palette.room_floor, lamp, 0.08 * light)
+    wall, low = mix(palette.room_wall, lamp, 0.24), mix(palette.room_floor, lamp, 0.08)
     with clipped(p, rect):
         fill(p, rect, vertical(rect, (0, lighter(wall, 0.05)), (0.6, mix(wall, low, 0.5)), (1, low)))
         for i in range(1, 4):
             fill(p, QRectF(x, y + i * h / 4, w, 1), alpha(palette.black, 0.22))
             fill(p, QRectF(x, y + i * h / 4 + 1, w, 1), alpha(palette.white, 0.05))
         MOTIFS.get(card, cargo_dock)(p, palette, rect, lamp, rnd)
-        _lighting(p, palette, rect, lamp, light)
+        _lighting(p, palette, rect, lamp)
         ground = QRectF(x, y + h - 6, w, 6)
         fill(p, ground, vertical(ground, (0, palette.steel_light), (0.2, palette.steel), (1, palette.steel_deep)))
         fill(
@@ -61,10 +60,10 @@ def room(p: QPainter, palette: Palette, rect: QRectF, card: str, sector: int, *,
         )
 
 
-def _lighting(p: QPainter, palette: Palette, rect: QRectF, lamp: QColor, light: float) -> None:
+def _lighting(p: QPainter, palette: Palette, rect: QRectF, lamp: QColor) -> None:
     """A lamp under the ceiling, its cone, its wash on the walls, and darkness towards the floor."""
     x, y, w, h = rect.x(), rect.y(), rect.width(), rect.height()
-    strong = (1.0 if palette.dark else 0.75) * light
+    strong = 1.0 if palette.dark else 0.75
     fill(
         p,
         rect,
@@ -89,8 +88,8 @@ def _lighting(p: QPainter, palette: Palette, rect: QRectF, lamp: QColor, light: 
     cone = polygon((x + w * 0.36, y + 7), (x + w * 0.64, y + 7), (x + w * 0.92, y + h), (x + w * 0.08, y + h))
     fill(p, cone, vertical(rect, (0, alpha(beam, 0.34 * strong)), (1, alpha(beam, 0.03))))
     tube = rounded(QRectF(x + w * 0.33, y + 2.5, w * 0.34, 4), 2)
-    glow(p, tube, alpha(lamp, 0.95 * light), 9)
-    fill(p, tube, lighter(lamp, 0.78 * light))
+    glow(p, tube, alpha(lamp, 0.95), 9)
+    fill(p, tube, lighter(lamp, 0.78))
 
 
 def cargo_dock(p: QPainter, palette: Palette, rect: QRectF, lamp: QColor, rnd: Random) -> None:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QColor, QPainter, QPainterPath
+from PySide6.QtGui import QPainter, QPainterPath
 
 from arcology.ui.art.cyberdoom_tower import robots, robots_heavy
 from arcology.ui.art.cyberdoom_tower.geometry import ROW_H, SENTINEL_H, SENTINEL_W
@@ -20,6 +20,7 @@ from arcology.ui.art.cyberdoom_tower.signs import SMALLEST, bolt, caption, figur
 from arcology.ui.art.cyberdoom_tower.tokens import activation, damage
 from arcology.ui.art.fonts import Role, Weight
 from arcology.ui.art.icons import draw_icon
+from arcology.ui.art.layers import layer
 from arcology.ui.art.paint import (
     chamfered,
     clipped,
@@ -58,6 +59,8 @@ PORTRAITS: Final[Mapping[str, Portrait]] = {
 _ART_X: Final = 220.0
 _CARD: Final = QRectF(1.5, 1, SENTINEL_W - 3, SENTINEL_H - 2)
 _BOX: Final = 21.5
+_MARGIN: Final = 24.0
+_WHOLE: Final = QRectF(-_MARGIN, -_MARGIN, SENTINEL_W + 2 * _MARGIN, SENTINEL_H + 2 * _MARGIN)
 
 
 def paint_sentinel(p: QPainter, facts: Facts, studio: Studio) -> None:
@@ -68,31 +71,41 @@ def paint_sentinel(p: QPainter, facts: Facts, studio: Studio) -> None:
     makes them; those that differ are ringed), ``chained`` (rows that must show one number, of "A", "B", "C"),
     ``state`` (dormant, hunting, defeated), ``wounds`` (damage tokens). A defeated sentinel shows its back.
     """
-    c = studio.palette
-    state = word(facts, "state", "dormant")
-    card = chamfered(_CARD, 9, ("tl", "br"))
-    shadow(p, card, c.shade, 10, 4, 0.75 if c.dark else 0.4)
+    state, id_ = word(facts, "state", "dormant"), word(facts, "id")
     if state == "defeated":
-        _back(p, studio, card)
+        destroyed = label(studio, "destroyed").upper()
+        layer(p, studio, ("sentinel's back", destroyed), _WHOLE, lambda q: _back(q, studio, destroyed))
         return
     hot = state == "hunting"
-    light = mix(c.red_die, c.machine_eye, 0.5) if hot else c.reach if c.dark else mix(c.reach, c.white, 0.45)
-    _scene(p, c, card, light, hot)
-    portrait = PORTRAITS.get(word(facts, "id"), PORTRAITS["S1"])
-    with (
-        clipped(p, card),
-        placed(p, _ART_X + portrait.x, SENTINEL_H - 4 - 52 * portrait.scale + portrait.y, portrait.scale),
-    ):
-        portrait.paint(Machine(p, c, c.machine_eye))
+    layer(p, studio, ("sentinel", id_, hot), _WHOLE, lambda q: _picture(q, studio, id_, hot))
     _title(p, facts, studio, hot)
     _boxes(p, facts, studio)
     _stats(p, facts, studio)
+
+
+def _shape(p: QPainter, c: Palette) -> QPainterPath:
+    """The outline of the card, over its shadow."""
+    card = chamfered(_CARD, 9, ("tl", "br"))
+    shadow(p, card, c.shade, 10, 4, 0.75 if c.dark else 0.4)
+    return card
+
+
+def _picture(p: QPainter, studio: Studio, id_: str, hot: bool) -> None:
+    """The card without what is printed on it: the robot in its hangar."""
+    c = studio.palette
+    layer(p, studio, ("hangar", hot), _WHOLE, lambda q: _hangar(q, c, hot))
+    portrait, card = PORTRAITS.get(id_, PORTRAITS["S1"]), chamfered(_CARD, 9, ("tl", "br"))
+    foot = SENTINEL_H - 4 - 52 * portrait.scale + portrait.y
+    with clipped(p, card), placed(p, _ART_X + portrait.x, foot, portrait.scale):
+        portrait.paint(Machine(p, c, c.machine_eye))
     stroke(p, card, alpha(c.black, 0.8), 1.2)
     rim_light(p, card, c.rim if hot else lighter(c.steel_light, 0.2), 1.4, 0.9)
 
 
-def _scene(p: QPainter, c: Palette, card: QPainterPath, light: QColor, hot: bool) -> None:
+def _hangar(p: QPainter, c: Palette, hot: bool) -> None:
     """A hangar with beams of light behind the robot and a floor in perspective; red when it hunts."""
+    card = _shape(p, c)
+    light = mix(c.red_die, c.machine_eye, 0.5) if hot else c.reach if c.dark else mix(c.reach, c.white, 0.45)
     base = mix(c.machine_dark, light, 0.2 if hot else 0.14)
     if not c.dark:
         base = mix(base, c.steel_light, 0.12)
@@ -208,9 +221,10 @@ def _stats(p: QPainter, facts: Facts, studio: Studio) -> None:
         damage(p, c, x - 14 - i * 20, ROW_H * 1.5 + 1, 10.5)
 
 
-def _back(p: QPainter, studio: Studio, card: QPainterPath) -> None:
-    """The back of the card: a dead lens under hazard bars."""
+def _back(p: QPainter, studio: Studio, words: str) -> None:
+    """The back of the card: a dead lens under hazard bars, and what became of the robot in ``words``."""
     c = studio.palette
+    card = _shape(p, c)
     base = mix(c.machine_dark, c.steel_dark, 0.35 if c.dark else 0.2)
     fill(p, card, diagonal(_CARD, (0, lighter(base, 0.1)), (1, darker(base, 0.5))))
     with clipped(p, card):
@@ -239,7 +253,7 @@ def _back(p: QPainter, studio: Studio, card: QPainterPath) -> None:
             p,
             studio,
             QRectF(28, cy - 14, 196, 28),
-            label(studio, "destroyed").upper(),
+            words,
             15,
             role=Role.DISPLAY,
             weight=Weight.Bold,
@@ -252,4 +266,4 @@ def _back(p: QPainter, studio: Studio, card: QPainterPath) -> None:
     rim_light(p, card, c.steel_light, 1.2, 0.5)
 
 
-SENTINEL = Component((SENTINEL_W, SENTINEL_H), paint_sentinel, margin=24)
+SENTINEL = Component((SENTINEL_W, SENTINEL_H), paint_sentinel, margin=_MARGIN)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QColor, QPainter
 
 from arcology.ui.art.cyberdoom_tower.geometry import AI_H, AI_W, COLUMN, KEYS_H, KEYS_W, SPACE, TRACK_H, TRACK_W, WALL
 from arcology.ui.art.cyberdoom_tower.machine import Machine
@@ -26,6 +26,7 @@ from arcology.ui.art.cyberdoom_tower.signs import SMALLEST, caption, figure, hit
 from arcology.ui.art.cyberdoom_tower.tokens import damage
 from arcology.ui.art.fonts import Role, Weight
 from arcology.ui.art.icons import draw_icon, icon_at
+from arcology.ui.art.layers import layer
 from arcology.ui.art.paint import (
     chamfered,
     clipped,
@@ -50,6 +51,7 @@ from arcology.ui.art.surfaces import hazard, panel, texture
 from arcology.ui.art.textbox import CENTER, RIGHT
 
 _BAND: Final = 30.0
+_AI_MARGIN: Final = 58.0
 
 
 def paint_ai(p: QPainter, facts: Facts, studio: Studio) -> None:
@@ -59,9 +61,22 @@ def paint_ai(p: QPainter, facts: Facts, studio: Studio) -> None:
     ``symbols`` (printed symbol of each row), ``open`` (the way to it is free), ``wounds`` (damage tokens).
     """
     c = studio.palette
+    loop = word(facts, "side", "A").upper() == "B"
+    area = QRectF(-_AI_MARGIN, -_AI_MARGIN, AI_W + 2 * _AI_MARGIN, AI_H + 2 * _AI_MARGIN)
+    layer(p, studio, ("ai", loop), area, lambda q: _ai_picture(q, c, loop))
+    _ai_title(p, facts, studio)
+    _ai_boxes(p, facts, studio)
+    tones = (("energy", "energy", c.yellow_die), ("damage", "damage", lighter(c.red_die, 0.2)))
+    for i, (key, icon, colour) in enumerate(tones):
+        stat(p, studio, QRectF(AI_W - 74, 44 + i * 35, 58, 27), icon, str(number(facts, key)), colour)
+    for i in range(number(facts, "wounds")):
+        damage(p, c, AI_W - 26 - i * 25, AI_H - 24, 12)
+
+
+def _ai_picture(p: QPainter, c: Palette, loop: bool) -> None:
+    """The card without what is printed on it: the machine in its light."""
     whole = QRectF(0, 0, AI_W, AI_H)
     card = chamfered(whole, 14, ("tl", "tr", "br", "bl"))
-    loop = word(facts, "side", "A").upper() == "B"
     tone = mix(c.red_die, c.accent_fill, 0.25) if loop else c.accent_fill
     glow(p, card, alpha(tone, 0.55 if c.dark else 0.35), 26, screen=c.dark)
     shadow(p, card, c.shade, 16, 7, 0.8 if c.dark else 0.4)
@@ -87,18 +102,11 @@ def paint_ai(p: QPainter, facts: Facts, studio: Studio) -> None:
         )
         fill(p, QRectF(0, 1, AI_W, 1), alpha(c.white, 0.45))
         fill(p, QRectF(0, _BAND - 1, AI_W, 1), alpha(c.black, 0.6))
-    _ai_title(p, facts, studio)
-    _ai_boxes(p, facts, studio)
-    tones = (("energy", "energy", c.yellow_die), ("damage", "damage", lighter(c.red_die, 0.2)))
-    for i, (key, icon, colour) in enumerate(tones):
-        stat(p, studio, QRectF(AI_W - 74, 44 + i * 35, 58, 27), icon, str(number(facts, key)), colour)
-    for i in range(number(facts, "wounds")):
-        damage(p, c, AI_W - 26 - i * 25, AI_H - 24, 12)
     light = linear(0, 0, AI_W, AI_H, (0, lighter(tone, 0.75)), (0.4, alpha(tone, 0.75)), (1, darker(tone, 0.6)))
     stroke(p, chamfered(inner(whole, 0.8), 14, ("tl", "tr", "br", "bl")), light, 1.8)
 
 
-def _backdrop(p: QPainter, c: Palette, tone, loop: bool) -> None:
+def _backdrop(p: QPainter, c: Palette, tone: QColor, loop: bool) -> None:
     """Light behind the illustration and circuit lines running to it."""
     whole = QRectF(0, 0, AI_W, AI_H)
     fill(p, whole, radial(262, 87, 190, (0, alpha(tone, 0.5)), (0.5, alpha(tone, 0.16)), (1, alpha(tone, 0))))
@@ -300,6 +308,6 @@ def roof_post(p: QPainter, c: Palette, rect: QRectF) -> None:
     hazard(p, c, QRectF(rect.x(), rect.bottom() - 4, rect.width(), 4))
 
 
-AI_CARD = Component((AI_W, AI_H), paint_ai, margin=58)
+AI_CARD = Component((AI_W, AI_H), paint_ai, margin=_AI_MARGIN)
 ROUND_TRACK = Component((TRACK_W, TRACK_H), paint_track)
 TEAM_KEYS = Component((KEYS_W, KEYS_H), paint_team_keys, margin=30)

@@ -10,8 +10,8 @@ from PySide6.QtGui import QPainter
 from arcology.ui.art.cyberdoom_tower.reading import number
 from arcology.ui.art.cyberdoom_tower.signs import figure
 from arcology.ui.art.icons import SEAT_ICONS, draw_icon, icon_at
-from arcology.ui.art.paint import clipped, ellipse, fill, polygon, rounded, stroke, vertical
-from arcology.ui.art.palette import Palette, alpha, darker, lighter, mix, readable_on
+from arcology.ui.art.paint import clipped, ellipse, fill, polygon, stroke, vertical
+from arcology.ui.art.palette import Palette, alpha, darker, lighter, mix
 from arcology.ui.art.pieces import meeple, token
 from arcology.ui.art.shadows import glow, soft
 from arcology.ui.art.studio import Component, Facts, Studio
@@ -106,18 +106,6 @@ def paint_counter(p: QPainter, facts: Facts, studio: Studio) -> None:
     stroke(p, front, alpha(lighter(amber, 0.85), 0.8), 1)
     stroke(p, top, alpha(lighter(amber, 0.9), 0.7), 0.8)
     figure(p, studio, QRectF(x, y - 0.5, w, 27), str(number(facts, "round", 1)), 20, darker(amber, 0.85))
-
-
-def seat_badge(p: QPainter, c: Palette, rect: QRectF, seat: int) -> None:
-    """A square with a seat's figure, for player cards."""
-    colour = c.seat(seat)
-    path = rounded(rect, rect.height() * 0.16)
-    low = mix(colour, c.black, 0.86) if c.dark else mix(colour, c.white, 0.6)
-    fill(p, path, vertical(rect, (0, mix(colour, c.black if c.dark else c.white, 0.66 if c.dark else 0.8)), (1, low)))
-    stroke(p, path, colour, 1.5)
-    x, foot, height = rect.center().x() - 1, rect.bottom() - rect.height() * 0.12, rect.height() * 0.75
-    meeple(p, c, x, foot, height, colour)
-    draw_icon(p, SEAT_ICONS[seat % len(SEAT_ICONS)], x, foot - height * 0.42, height * 0.24, readable_on(colour, c))
 
 
 ACTIVATION_TOKEN = Component((TOKEN, TOKEN), paint_activation, margin=8)
