@@ -255,3 +255,14 @@ def test_commands_without_a_window_do_not_import_qt(words: list[str]) -> None:
         [sys.executable, "-c", HEADLESS, *words], capture_output=True, text=True, env=dict(os.environ), check=False
     )
     assert done.stderr.splitlines()[-1] == "[]", done.stderr
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems always have a screen")
+def test_without_a_screen_it_says_so_instead_of_dying() -> None:
+    environment = {name: value for name, value in os.environ.items() if not name.endswith(("DISPLAY", "PLATFORM"))}
+    done = subprocess.run(
+        [sys.executable, "-m", "arcology"], capture_output=True, text=True, env=environment, check=False, timeout=60
+    )
+    assert done.returncode == 1
+    assert done.stderr.startswith("arcology: there is no screen here")
+    assert done.stderr.count("\n") == 1

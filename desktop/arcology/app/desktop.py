@@ -58,10 +58,28 @@ def make_application() -> QApplication:
     existing = QApplication.instance()
     if isinstance(existing, QApplication):
         return existing
+    _require_screen()
     QGuiApplication.setApplicationName("arcology")
     QGuiApplication.setApplicationDisplayName("Arcology")
     QGuiApplication.setDesktopFileName("arcology")
     return QApplication(sys.argv[:1])
+
+
+def _require_screen() -> None:
+    """Qt ends the process without a word to Python where it finds no screen; so this looks first. Raises Failed."""
+    if not sys.platform.startswith("linux") or os.environ.get("QT_QPA_PLATFORM") or os.environ.get("WAYLAND_DISPLAY"):
+        return
+    if not os.environ.get("DISPLAY"):
+        raise Failed(
+            "there is no screen here (neither DISPLAY nor WAYLAND_DISPLAY is set); "
+            "simulate, replay, rules, pack and picture work without one"
+        )
+    from arcology.app.commands.selfcheck import missing_for_windows
+
+    lacking = missing_for_windows()
+    if lacking:
+        libraries, packages = zip(*lacking, strict=True)
+        raise Failed(f"windows need {', '.join(libraries)} (Debian and Ubuntu: apt install {' '.join(packages)})")
 
 
 def _missing(problem: str) -> str:

@@ -71,7 +71,8 @@ class Settings:
     ``text_scale`` and ``panel_scale`` are per cent. ``reduced_motion``: as the system says, always, never.
     ``language`` is empty for the system's. ``player_names`` are suggested by seat. ``new_game`` has, by game, what was
     chosen last. ``windows`` has window geometry (base64) by screen. ``views`` has saved views of a table by game and
-    name: centre x, centre y, zoom. ``confirm`` has, by question, whether it is still asked.
+    name: centre x, centre y, zoom. ``rail_width`` is in pixels at 100 % text, 0: what the table leaves. ``confirm`` has,
+    by question, whether it is still asked.
     """
 
     theme: str = "system"
@@ -84,7 +85,7 @@ class Settings:
     player_names: list[str] = field(default_factory=list)
     new_game: dict[str, dict[str, Any]] = field(default_factory=dict)
     windows: dict[str, str] = field(default_factory=dict)
-    rail_width: int = 320
+    rail_width: int = 0
     rail_folded: bool = False
     views: dict[str, dict[str, list[float]]] = field(default_factory=dict)
     confirm: dict[str, bool] = field(default_factory=dict)
@@ -101,7 +102,7 @@ _FITS: Mapping[str, Callable[[Any], bool]] = {
     "player_names": _is_names,
     "new_game": _is_choices,
     "windows": _is_texts,
-    "rail_width": _within(*RAIL_WIDTHS),
+    "rail_width": lambda value: _within(0, 0)(value) or _within(*RAIL_WIDTHS)(value),
     "rail_folded": _is_flag,
     "views": _is_views,
     "confirm": _is_flags,

@@ -3,39 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QMenu, QWidget
 
+from arcology.ui.frame import Frame
 from arcology.ui.keys import first_stop
-
-if TYPE_CHECKING:
-    from arcology.ui.window import MainWindow
+from arcology.ui.sheets import Sheets
 
 Keys = str | QKeySequence.StandardKey
 
 MENU = (("start", "new", "library", "export"), ("rules", "settings", "about"), ("full_screen",), ("quit",))
 
 
-def make_actions(window: MainWindow) -> Mapping[str, QAction]:
-    """The actions by name, added to the window and to its menu in the present language."""
+def make_actions(window: Frame, widget: QWidget, sheets: Sheets, menu: QMenu) -> Mapping[str, QAction]:
+    """The actions by name in the present language, added to the window's ``widget`` and to its ``menu``."""
     tr, actions = window.look.studio.tr, {}
-    for name, (text, keys, act) in _commands(window).items():
-        action = QAction(tr(text), window)
+    for name, (text, keys, act) in _commands(window, widget, sheets).items():
+        action = QAction(tr(text), widget)
         action.setShortcut(QKeySequence(keys))
         action.triggered.connect(lambda _=False, act=act: act())
-        window.addAction(action)
+        widget.addAction(action)
         actions[name] = action
-    window.table_menu.clear()
+    menu.clear()
     for group in MENU:
-        window.table_menu.addActions([actions[name] for name in group])
-        window.table_menu.addSeparator()
+        menu.addActions([actions[name] for name in group])
+        menu.addSeparator()
     return actions
 
 
-def _commands(window: MainWindow) -> Mapping[str, tuple[str, Keys, Callable[[], object]]]:
+def _commands(window: Frame, widget: QWidget, sheets: Sheets) -> Mapping[str, tuple[str, Keys, Callable[[], object]]]:
     """Message id of the text, shortcut, and what is done."""
-    keys, sheets = QKeySequence.StandardKey, window.sheets
+    keys = QKeySequence.StandardKey
     return {
         "start": ("app.menu.start", "Ctrl+W", window.show_start),
         "new": ("app.menu.new", keys.New, window.ask_new_game),
@@ -49,13 +48,13 @@ def _commands(window: MainWindow) -> Mapping[str, tuple[str, Keys, Callable[[], 
         "settings": ("app.menu.settings", "Ctrl+,", sheets.show_settings),
         "about": ("app.menu.about", "", sheets.show_about),
         "full_screen": ("app.menu.full_screen", "F11", window.toggle_full_screen),
-        "next_part": ("app.menu.next_part", "F6", lambda: go_round(window, 1)),
-        "part_before": ("app.menu.part_before", "Shift+F6", lambda: go_round(window, -1)),
-        "quit": ("app.menu.quit", keys.Quit, window.close),
+        "next_part": ("app.menu.next_part", "F6", lambda: go_round(window, widget, 1)),
+        "part_before": ("app.menu.part_before", "Shift+F6", lambda: go_round(window, widget, -1)),
+        "quit": ("app.menu.quit", keys.Quit, widget.close),
     }
 
 
-def _on_table(window: MainWindow, what: str) -> None:
+def _on_table(window: Frame, what: str) -> None:
     """A shortcut that belongs to the table; on the start screen it means nothing."""
     page = window.page
     if page is None:
@@ -69,12 +68,12 @@ def _on_table(window: MainWindow, what: str) -> None:
     act()
 
 
-def go_round(window: MainWindow, step: int) -> None:
+def go_round(window: Frame, widget: QWidget, step: int) -> None:
     """F6: from the table to the rail to the bar and round again."""
     if window.page is None:
         return
     parts = window.page.parts()
-    focus = window.focusWidget()
+    focus = widget.focusWidget()
     inside = (i for i, part in enumerate(parts) if focus is not None and (focus is part or part.isAncestorOf(focus)))
     here = next(inside, -1 if step > 0 else 0)
     for _ in parts:

@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
+from arcology.ui.frame import Frame
 from arcology.ui.services import GameInfo, NewGame, Trouble
 from arcology.ui.sheet import Sheet
-
-if TYPE_CHECKING:
-    from arcology.ui.window import MainWindow
 
 
 class Sheets(QObject):
     """``sheet`` is the one that is open. Modules of sheets are imported when the first of them is asked for."""
 
-    def __init__(self, window: MainWindow) -> None:
-        super().__init__(window)
-        self._window = window
+    def __init__(self, window: Frame, widget: QWidget) -> None:
+        """``widget`` is the window as the parent of sheets."""
+        super().__init__(widget)
+        self._window, self._widget = window, widget
         self.sheet: Sheet | None = None
 
     # ---- one at a time -------------------------------------------------------------------------------------------
@@ -28,7 +25,7 @@ class Sheets(QObject):
         """What a sheet lies over: the place of the rail, or the whole window."""
         self.dismiss()
         page = self._window.page
-        return page.place if page is not None else self._window
+        return page.place if page is not None else self._widget
 
     @property
     def _side(self) -> bool:
@@ -62,7 +59,7 @@ class Sheets(QObject):
 
         window = self._window
         self.dismiss()
-        sheet = NewGameSheet(window.look, window, window.services, game, before)
+        sheet = NewGameSheet(window.look, self._widget, window.services, game, before)
         sheet.started.connect(lambda choice: window.play(choice, sheet))
         self.present(sheet, sheet.start_button)
 

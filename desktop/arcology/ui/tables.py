@@ -2,27 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+
+from PySide6.QtWidgets import QMenu
 
 from arcology.session.opening import OpenGame
+from arcology.ui.frame import Frame
 from arcology.ui.model import GameModel
 from arcology.ui.services import NewGame, Trouble
+from arcology.ui.sheets import Sheets
 from arcology.ui.table_page import TablePage
 
-if TYPE_CHECKING:
-    from arcology.ui.window import MainWindow
 
-
-def make_page(window: MainWindow, game: OpenGame) -> TablePage:
+def make_page(window: Frame, sheets: Sheets, menu: QMenu, game: OpenGame) -> TablePage:
     """The page of an open game, its wishes connected to the window."""
     services = window.services
     model = GameModel(
         game.session, game.board, game.plugin, window.look.studio.tr, slow_preview=services.slow_preview(game)
     )
-    page = TablePage(window.look, game, model, services.settings, window.table_menu, rule_titles(window, game))
+    page = TablePage(window.look, game, model, services.settings, menu, rule_titles(window, game))
     model.setParent(page)
-    page.rule_asked.connect(window.sheets.show_rules)
-    page.rules_asked.connect(lambda: window.sheets.show_rules())
+    page.rule_asked.connect(sheets.show_rules)
+    page.rules_asked.connect(lambda: sheets.show_rules())
     page.speed_chosen.connect(window.choose_speed)
     page.rail_changed.connect(window.keep_rail)
     page.again_asked.connect(window.play_again)
@@ -31,7 +32,7 @@ def make_page(window: MainWindow, game: OpenGame) -> TablePage:
     return page
 
 
-def rule_titles(window: MainWindow, game: OpenGame):
+def rule_titles(window: Frame, game: OpenGame) -> Callable[[str], str]:
     """A function from a rule id to its title (the id itself where the reference lacks it)."""
     try:
         reference = window.services.reference(game.plugin.id)

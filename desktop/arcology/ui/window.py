@@ -41,13 +41,13 @@ class MainWindow(QMainWindow):
         super().__init__()
         self.look, self.services = look, services
         self.page: TablePage | None = None
-        self.sheets = Sheets(self)
+        self.sheets = Sheets(self, self)
         self.stack = QStackedWidget()
         self.setCentralWidget(self.stack)
         self.setWindowTitle(look.studio.tr("app.name"))
         self.setMinimumSize(*LEAST)
         self.table_menu = QMenu(self)
-        self._actions = make_actions(self)
+        self._actions = make_actions(self, self, self.sheets, self.table_menu)
         self.start = StartScreen(look, self._start_record())
         self._connect_start()
         self.stack.addWidget(self.start)
@@ -133,7 +133,7 @@ class MainWindow(QMainWindow):
         self.sheets.dismiss()
         self._close_page()
         self._wear(game)
-        self.page = make_page(self, game)
+        self.page = make_page(self, self.sheets, self.table_menu, game)
         self.stack.addWidget(self.page)
         self.stack.setCurrentWidget(self.page)
         self.page.view.setFocus()
@@ -193,14 +193,14 @@ class MainWindow(QMainWindow):
         self._wear(page.game if page is not None else None)
         for action in self._actions.values():
             self.removeAction(action)
-        self._actions = make_actions(self)
+        self._actions = make_actions(self, self, self.sheets, self.table_menu)
         self.refresh_start()
         if page is not None:
             from arcology.ui.tables import make_page
 
             self.stack.removeWidget(page)
             page.close_game()
-            self.page = make_page(self, page.game)
+            self.page = make_page(self, self.sheets, self.table_menu, page.game)
             page.deleteLater()
             self.stack.addWidget(self.page)
             self.stack.setCurrentWidget(self.page)

@@ -94,6 +94,11 @@ def _libraries(program: Program) -> Iterator[Finding]:
         yield Finding("libraries", True, program.tr("app.self_check.all_there", n=len(wanted)))
 
 
+def missing_for_windows() -> list[tuple[str, str]]:
+    """(library, Debian's package) that Qt needs for a window under X and would not find."""
+    return [(library, package) for library, package, _ in XCB_LIBRARIES if not _loads(library)]
+
+
 def _loads(library: str) -> bool:
     try:
         CDLL(library)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from arcology.ui.art import kit
 from arcology.ui.art.chrome import ActionButton, Label, Look, Looking, PanelFrame
 from arcology.ui.art.fonts import BODY, LARGE, Role, Weight
+from arcology.ui.art.pieces import seat_badge
 from arcology.ui.art.studio import ready
 from arcology.ui.art.textbox import LEFT, draw_text
 
@@ -154,7 +155,7 @@ class SeatPlate(Looking, QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(160, self.look.px(LARGE * 1.3) + 18)
+        return QSize(160, self.look.px(LARGE * 1.3) + 24)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         p = QPainter(self)
@@ -162,16 +163,15 @@ class SeatPlate(Looking, QWidget):
         palette, studio = self.look.palette, self.look.studio
         colour = palette.seat(max(0, self._seat))
         ink = kit.readable_on(colour, palette)
-        rect = QRectF(self.rect()).adjusted(2, 2, -2, -2)
+        rect = QRectF(self.rect()).adjusted(0, 2, 0, -2)
         path = kit.chamfered(rect, 9)
         kit.fill(p, path, kit.vertical(rect, (0, kit.lighter(colour, 0.12)), (1, kit.darker(colour, 0.08))))
         if self._flare:
             kit.fill(p, path, kit.alpha(palette.white, 0.75 * self._flare))
             kit.stroke(p, path, kit.alpha(palette.white, self._flare), 4)
         kit.stroke(p, path, kit.alpha(palette.white, 0.45), 1.2)
-        side = rect.height() * 0.62
-        symbol = self._symbol or kit.SEAT_ICONS[max(0, self._seat) % len(kit.SEAT_ICONS)]
-        kit.draw_icon(p, symbol, rect.x() + side, rect.center().y(), side, ink)
-        area = QRectF(rect.x() + side * 1.8, rect.y(), rect.width() - side * 2.1, rect.height())
+        side = rect.height() - 10
+        seat_badge(p, palette, QRectF(rect.x() + 8, rect.y() + 5, side, side), max(0, self._seat), self._symbol)
+        area = QRectF(rect.x() + side + 18, rect.y(), rect.width() - side - 28, rect.height())
         draw_text(p, studio, area, self._text, LARGE, role=Role.DISPLAY, weight=Weight.DemiBold, color=ink, align=LEFT)
         p.end()

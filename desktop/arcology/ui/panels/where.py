@@ -70,5 +70,5 @@ class WherePanel(PanelFrame):
             self._plate.set(seat.seat, seat.symbol, self.look.studio.tr("app.where.turn_of", name=name))
             self.set_accent(role)
         else:
-            self._pill.role, self._pill.icon = role, seat.symbol or SEAT_ICONS[0]
+            self._pill.role, self._pill.icon = role, "meeple"  # one seat needs no sign to tell it from others
             self._pill.set_text(self.look.studio.tr("app.where.your_turn"))
