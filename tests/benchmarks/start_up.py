@@ -92,9 +92,7 @@ def figures(counts: Mapping[str, int]) -> Iterator[Figure]:
     loaded: dict[str, list[str]] = {}
     with own_folders() as folder:
         environment = {k: v for k, v in os.environ.items() if k != "PYTHONDONTWRITEBYTECODE"}
-        environment["PYTHONPYCACHEPREFIX"] = str(
-            folder / "bytecode"
-        )  # as beside an installed program
+        environment["PYTHONPYCACHEPREFIX"] = str(folder / "bytecode")  # as beside an installed program
         for turn in range(counts["starts"] + 1):
             for name, (code, words) in kinds.items():
                 wall, processor, modules = _start(code, words, environment)
