@@ -71,8 +71,8 @@ class Settings:
     ``text_scale`` and ``panel_scale`` are per cent. ``reduced_motion``: as the system says, always, never.
     ``language`` is empty for the system's. ``player_names`` are suggested by seat. ``new_game`` has, by game, what was
     chosen last. ``windows`` has window geometry (base64) by screen. ``views`` has saved views of a table by game and
-    name: centre x, centre y, zoom. ``rail_width`` is in pixels at 100 % text, 0: what the table leaves. ``confirm`` has,
-    by question, whether it is still asked.
+    name: centre x, centre y, zoom. ``rail_width`` is in pixels at 100 % text, 0: what the table leaves. ``confirm``
+    has, by question, whether it is still asked.
     """
 
     theme: str = "system"

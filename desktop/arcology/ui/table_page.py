@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from PySide6.QtCore import QBuffer, QIODevice, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QImage, QImageWriter, QPainter
+from PySide6.QtGui import QImage, QImageWriter, QPainter, QShortcut
 from PySide6.QtWidgets import QMenu, QSplitter, QVBoxLayout, QWidget
 
 from arcology.engine.text import Text
@@ -105,6 +105,10 @@ class TablePage(QWidget):
         rail.end.start_asked.connect(self.start_asked)
         self._split.splitterMoved.connect(lambda *_: self._rail_moved())
         self.model.shown.connect(self._show_saved)
+        space = QShortcut(Qt.Key.Key_Space, self)
+        space.setEnabled(False)
+        space.activated.connect(self.skip)
+        self.model.film.connect(lambda plan: space.setEnabled(plan is not None))
 
     # ---- what the window does with it ----------------------------------------------------------------------------
 
@@ -165,16 +169,12 @@ class TablePage(QWidget):
         sheet.closed.connect(lambda: place(0))
         place(sheet.width())
 
-    def skip(self) -> bool:
-        """Space: the next step of a film, or its end; False when nothing plays."""
-        player = self.desk.player
-        if not player.playing:
-            return False
-        if player.waiting:
+    def skip(self) -> None:
+        """Space while a film plays, wherever the focus is: its next step where it waits for one, else its end."""
+        if self.desk.player.waiting:
             self.desk.next_step()
         else:
             self.model.finish_film()
-        return True
 
     def parts(self) -> list[QWidget]:
         """The three places between which F6 goes round."""
