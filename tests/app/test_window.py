@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QAbstractSlider, QApplication, QComboBox, QLineEdit, QListView, QWidget
+from pytestqt.qtbot import QtBot
 
 from arcology.app.crash import Crash
 from arcology.engine.table import Spot
@@ -237,13 +238,18 @@ def test_a_game_ends_with_its_page_which_can_be_closed_and_played_back(window: M
     assert "rover" in end._why.text().lower()
     last = model.session.position
     end.scrubber.slider.setValue(2)
-    assert model.session.position == 2
+    assert model.position == 2
+    assert model.table.pieces["rover"].at.slot == "2"
+    assert model.session.position == last, "looking back takes nothing back"
+    assert not model.session.assisted
+    assert not model.offers.offers
     assert end.isVisible(), "stepping back must not close the page"
     QTest.mouseClick(button(end, "Play the game"), LEFT)
     end.scrubber._advance()
-    assert model.session.position == 3
+    assert model.position == 3
     QTest.mouseClick(button(end, "Final table"), LEFT)
-    assert model.session.position == last
+    assert model.position == last
+    assert model.outcome is not None
     assert not end.isVisible()
     assert page.rail.where.isVisible()
 
@@ -378,3 +384,30 @@ def test_the_library_opens_from_the_table(window: MainWindow) -> None:
     page = window.page
     window.sheets.sheet.rows[0].findChildren(QAbstractButton)[0].click()
     assert window.page is page, "the game that is open already must not be opened twice"
+
+
+def test_space_skips_a_film_wherever_the_focus_is(make_window: MakeWindow) -> None:
+    window = make_window(speed="slow")
+    start_game(window)
+    page = window.page
+    assert page is not None
+    walk(window, 1)
+    assert page.model.film_runs
+    position = page.model.session.position
+    page.rail.offers._fold.setFocus()
+    QTest.keyClick(page.rail.offers._fold, Qt.Key.Key_Space)
+    assert not page.model.film_runs
+    assert not page.rail.offers._fold.isChecked(), "the key skips and does nothing else"
+    assert page.model.session.position == position
+
+
+def test_step_by_step_space_goes_on_after_each_scene(make_window: MakeWindow, qtbot: QtBot) -> None:
+    window = make_window(speed="step")
+    start_game(window)
+    page = window.page
+    assert page is not None
+    walk(window, 1)
+    qtbot.waitUntil(lambda: page.desk.player.waiting, timeout=4000)
+    QTest.keyClick(page.view, Qt.Key.Key_Space)
+    assert page.model.film_runs
+    page.model.finish_film()

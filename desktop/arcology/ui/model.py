@@ -120,11 +120,24 @@ class GameModel(Present):
         self.finish_film()
         back = position < self.session.position
         told = self.session.entries[position + 1 if back else position]
+        self._looking = None
         self.session.seek(position)
         self._show((), GLIDE)
         step = self._log.headline(told)
         self._announce(text("table.said.back", step=step) if back else text("table.said.forward", step=step))
         return True
+
+    def look_back(self, position: int | None) -> None:
+        """Show the table after an earlier decision, only to be looked at (None: the present again).
+
+        The game stays where it stands: nothing is saved, nothing counts as taken back, and nothing can be played.
+        """
+        if position is not None and not 0 <= position < len(self.session.entries):
+            raise ValueError(f"position {position} is outside 0..{len(self.session.entries) - 1}")
+        if position != self._looking:
+            self.finish_film()
+            self._looking = position
+            self._show((), GLIDE)
 
     def enter_branch(self, tip: Entry) -> bool:
         """Make a line that was left the current one and stand at its end; False and a refusal where it is forbidden."""
@@ -133,6 +146,7 @@ class GameModel(Present):
             self._refuse(Refusal(why, ""), None)
             return False
         self.finish_film()
+        self._looking = None
         self.session.enter_branch(tip)
         self._show((), GLIDE)
         return True

@@ -83,12 +83,23 @@ class Present(QObject):
         self._focus: Target | None = None
         self._film_runs = False
         self._kinds_taken: set[str] = set()
+        self._looking: int | None = None
         self._read_position()
 
     @property
     def viewer(self) -> Seat | None:
         """Whose secrets are shown."""
         return self._viewer
+
+    @property
+    def position(self) -> int:
+        """The decision whose table is shown: where the game stands, unless somebody looks back."""
+        return self.session.position if self._looking is None else self._looking
+
+    @property
+    def looking_back(self) -> bool:
+        """Whether an earlier table is shown, only to be looked at."""
+        return self._looking is not None
 
     @property
     def undo_stack(self) -> QUndoStack:
@@ -188,10 +199,11 @@ class Present(QObject):
         return self.render(piece.name) if piece is not None else ""
 
     def _read_position(self) -> None:
-        state = self.session.state
+        state = self.session.state_of(self.session.entries[self.position])
         self.seen = self.rules.observe(state, self._viewer)
-        self.ask: Ask | None = self.session.ask
-        legal = self.rules.legal(state) if self.session.locked is None else ()
+        self.ask: Ask | None = None if self.looking_back else self.session.ask
+        playable = self.session.locked is None and not self.looking_back
+        legal = self.rules.legal(state) if playable else ()
         self.offers = OfferIndex.of(self.board.offer(self.seen, action) for action in legal)
         self._overlay.adapt(self.board.arrange(self.seen))
         self._bare: Table = self.board.project(self.seen)

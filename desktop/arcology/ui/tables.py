@@ -22,6 +22,7 @@ def make_page(window: Frame, sheets: Sheets, menu: QMenu, game: OpenGame) -> Tab
     )
     page = TablePage(window.look, game, model, services.settings, menu, rule_titles(window, game))
     model.setParent(page)
+    page.view.views.restore(services.settings.views.get(game.plugin.id, {}))
     page.rule_asked.connect(sheets.show_rules)
     page.rules_asked.connect(lambda: sheets.show_rules())
     page.speed_chosen.connect(window.choose_speed)

@@ -8,8 +8,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
-from PySide6.QtCore import QByteArray, QEvent, Qt, QTimer, QUrl
-from PySide6.QtGui import QCloseEvent, QDesktopServices, QKeyEvent
+from PySide6.QtCore import QByteArray, QEvent, QTimer, QUrl
+from PySide6.QtGui import QCloseEvent, QDesktopServices
 from PySide6.QtWidgets import QFileDialog, QMainWindow, QMenu, QStackedWidget
 
 from arcology.session.settings import Settings
@@ -57,11 +57,6 @@ class MainWindow(QMainWindow):
         self._keep.setInterval(SAVE_DELAY_MS)
         self._keep.timeout.connect(lambda: self.services.keep_settings(self.services.settings))
         self._restore_place()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Space and self.page is not None and self.page.skip():
-            return
-        super().keyPressEvent(event)
 
     # ---- start screen --------------------------------------------------------------------------------------------
 
@@ -165,6 +160,7 @@ class MainWindow(QMainWindow):
         if self.page is None:
             return
         page, self.page = self.page, None
+        self.services.settings.views[page.game.plugin.id] = page.view.views.plain()
         page.keep_picture()
         page.close_game()
         self.services.close(page.game)

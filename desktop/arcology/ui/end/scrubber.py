@@ -13,7 +13,7 @@ STEP_MS = 900
 
 
 class Scrubber(QWidget):
-    """Seeks the model; under the honest policy too, because a game that is over has nothing left to peek at."""
+    """Lets the model look back; the game itself stays where it ended, also in the library and under honest undo."""
 
     def __init__(self, look: Look, model: GameModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -60,8 +60,8 @@ class Scrubber(QWidget):
         if not self.at_work:
             return
         self._pause()
-        self.slider.setValue(self.slider.maximum())
         self.at_work = False
+        self._model.look_back(None)
 
     def hideEvent(self, event) -> None:
         self._pause()
@@ -72,16 +72,14 @@ class Scrubber(QWidget):
             return
         self.slider.blockSignals(True)
         self.slider.setRange(0, len(self._model.session.entries) - 1)
-        self.slider.setValue(self._model.session.position)
+        self.slider.setValue(self._model.position)
         self.slider.blockSignals(False)
-        last = self._model.log[-1]
-        words = self._model.render(last.headline)
-        position, whole = self._model.session.position, self.slider.maximum()
+        position, whole = self._model.position, self.slider.maximum()
+        words = self._model.render(self._model.headline(self._model.session.entries[position]))
         self._words.setText(self._look.studio.tr("app.end.position", position=position, whole=whole, step=words))
 
     def _seek(self, position: int) -> None:
-        if position != self._model.session.position and not self._model.seek(position):
-            self._follow()
+        self._model.look_back(None if position == self._model.session.position else position)
 
     def _toggle(self) -> None:
         if self._clock.isActive():
