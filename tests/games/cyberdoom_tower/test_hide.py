@@ -270,12 +270,13 @@ def test_spotted_counts_for_one_player_on_one_floor_until_the_sentinel_falls() -
     desk.do(Pass(1))
     desk.dice(6)
     desk.do(Move(0, 1, 0))
-    desk = Desk("T2/S3@7").at(0, 4, spotted=frozenset({0}))
+    desk = Desk("T2/S3@7", seats=2).at(0, 4, spotted=frozenset({0})).at(1, 0, seat=1, spotted=frozenset({0, 1}))
     desk.floor.damage = 2
     desk.give(Equipment.LASER_CANNON).dice(6, 6, 6, 6, 6, 6)
     desk.do(Attack(0, Weapon.LASER_CANNON), Confirm(0))
     assert desk.floor.defeated
     assert desk.me.spotted == frozenset()
+    assert desk.you.spotted == {1}, "the other player is forgotten there too, and only there"
 
 
 @pytest.mark.rule("CDT-HIDE-08")

@@ -127,6 +127,8 @@ def test_keys_are_counted_over_the_team() -> None:
     desk.you.keys = (3, 2)
     desk.state.floors[2].key = False
     assert desk.offers(GoToAi) == [GoToAi(0)], "whoever carries them"
+    desk.do(GoToAi(0))
+    assert desk.me.at_ai
 
 
 @pytest.mark.rule("CDT-KEY-06")

@@ -200,6 +200,7 @@ def test_sectors_of_a_closed_floor_may_not_be_entered_but_its_stop_may() -> None
     desk = Desk("T1/S1@7", "T2/S2@1")
     assert desk.no(Move(0, 1, 1)) == ("floor_closed", "CDT-MOVE-10")
     assert not [m for m in desk.offers(Move) if m.floor == 1 and m.col]
+    assert Move(0, 1, 0) in desk.offers(Move)
     desk.do(Move(0, 1, 0))
     assert (desk.me.floor, desk.me.col) == (1, 0)
 

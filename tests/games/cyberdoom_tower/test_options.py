@@ -88,6 +88,26 @@ def test_stopping_on_a_floor_that_closed_before_is_harmless() -> None:
     assert desk.ask == "turn"
 
 
+@pytest.mark.rule("CDT-OPT-03")
+@pytest.mark.rule("CDT-AI-01")
+def test_whoever_is_beside_the_ai_is_not_on_the_top_floor_that_closes() -> None:
+    desk = Desk(seats=2, trap_scope="floor", ai="A").keys(4).at(4, 0, at_ai=True)
+    desk.at(4, 3, seat=1)
+    top = desk.state.floors[4]
+    top.pos, top.activated = 2, True
+    desk.turn_of(1).do(Pass(1))
+    assert desk.state.ended is not None
+    assert desk.state.ended.seat == 1, "the one beside the AI is not on the floor"
+
+
+@pytest.mark.rule("CDT-OPT-04")
+def test_looting_where_the_sentinel_is_defeated_leaves_no_noise() -> None:
+    desk = Desk("T1/S1@7", loot_noise="lasting")
+    desk.floor.defeated = True
+    desk.do(Move(0, 0, 2), Loot(0))
+    assert desk.floor.noise == 0
+
+
 @pytest.mark.rule("CDT-OPT-04")
 @pytest.mark.parametrize(("noise", "thresholds"), [("test", [3, 1]), ("lasting", [3, 2])])
 def test_how_long_looting_is_heard(noise: str, thresholds: list[int]) -> None:
@@ -127,3 +147,12 @@ def test_how_hit_opens(option: str, tokens: tuple[int, int, int]) -> None:
     assert desk.tokens == learned.tokens == tokens
     assert learned.target is None
     assert learned.unlocked == ("hit" if option == "all" else None)
+
+
+@pytest.mark.rule("CDT-OPT-05")
+@pytest.mark.rule("CDT-ABIL-08")
+@pytest.mark.parametrize(("before", "after"), [((0, 2, 1), (0, 1, 2)), ((0, 1, 2), (0, 0, 3))])
+def test_only_hit_opens_at_once(before: tuple[int, int, int], after: tuple[int, int, int]) -> None:
+    desk = Desk("T2/S3@7", hit_unlock="all").at(0, 2, luck=0, ability_tokens=before).dice(1)
+    desk.do(Move(0, 0, 3))
+    assert desk.tokens == after
