@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from concurrent.futures import Future, ProcessPoolExecutor
 from functools import lru_cache
-from multiprocessing import get_context
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from arcology.engine.config import GameConfig
 from arcology.engine.offers import Preview
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future, ProcessPoolExecutor
 
 
 class Odds:
@@ -22,6 +23,9 @@ class Odds:
     def ask(self, seen: Any, action: Any) -> Future[Preview]:
         """The complete preview of ``action``, some day."""
         if self._pool is None:
+            from concurrent.futures import ProcessPoolExecutor  # only now: a table is shown before odds are asked for
+            from multiprocessing import get_context
+
             self._pool = ProcessPoolExecutor(1, mp_context=get_context("spawn"))
         return self._pool.submit(_complete, self._config, self._user_data, seen, action)
 
