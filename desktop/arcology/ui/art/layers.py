@@ -16,8 +16,8 @@ from PySide6.QtGui import QImage, QPainter, QTransform
 
 from arcology.ui.art.studio import Studio, ready
 
-BUDGET: Final = 96 * 1024 * 1024
-"""Bytes of pictures that are kept; the layers of a table at 3840x2160 need about half of it."""
+BUDGET: Final = 128 * 1024 * 1024
+"""Bytes of pictures that are kept: enough for a table at 3840x2160 in both themes."""
 _LARGEST_SHARE: Final = 3  # a layer that would take up more than this part of the budget is not kept
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields
 from functools import cache
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 from PySide6.QtGui import QColor
 
@@ -154,8 +154,10 @@ def mix(a: QColor, b: QColor, t: float) -> QColor:
     """``a`` at t = 0, ``b`` at t = 1; alpha is mixed too."""
     if t >= 1.0:
         return QColor(b)
-    red, green, blue, cover = a.getRgbF()
-    to_red, to_green, to_blue, to_cover = b.getRgbF()
+    start: Any = a.getRgbF()
+    end: Any = b.getRgbF()
+    red, green, blue, cover = start
+    to_red, to_green, to_blue, to_cover = end
     return QColor.fromRgbF(
         red + (to_red - red) * t,
         green + (to_green - green) * t,

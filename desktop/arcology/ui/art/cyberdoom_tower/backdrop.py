@@ -48,7 +48,7 @@ from arcology.ui.art.paint import (
 from arcology.ui.art.palette import Palette, alpha, darker, lighter, mix
 from arcology.ui.art.shadows import soft
 from arcology.ui.art.studio import Component, Facts, Studio
-from arcology.ui.art.surfaces import hazard, hex_texture, light_cone, rim_light, texture, vignette
+from arcology.ui.art.surfaces import hazard, light_cone, rim_light, texture, vignette
 
 _WHOLE: Final = QRectF(0, 0, TABLE_W, TABLE_H)
 
@@ -70,7 +70,6 @@ def _scene(p: QPainter, c: Palette, s: Stand) -> None:
     fill(p, _WHOLE, horizon)
     for x, turn in ((s.column(0.7), -24), (s.column(6.75), 19)):
         light_cone(p, x, s.roof + 12, 400, 84, c.lamp, 0.15 if c.dark else 0.3, turn)
-    hex_texture(p, _WHOLE, 26, alpha(c.texture, 0.045))
     vignette(p, _WHOLE, c.void, 0.62 if c.dark else 0.35)
     for floor in range(s.floors):
         _rails(p, c, s, floor)

@@ -63,20 +63,21 @@ def paint_floor(p: QPainter, facts: Facts, studio: Studio) -> None:
 
 def _storey(p: QPainter, facts: Facts, studio: Studio) -> None:
     c = studio.palette
-    card, name, index = word(facts, "card", "T1"), say(studio, facts, "name").upper(), number(facts, "index")
+    card, name = word(facts, "card", "T1"), say(studio, facts, "name").upper()
     features, columns = words(facts, "sectors"), table(facts, "modifiers")
 
     def building(q: QPainter) -> None:
         _steel(q, c)
         _slab(q, studio, name, lamp_of(c, card))
-        _shaft(q, studio, index)
+        _shaft(q, c)
         for sector in range(1, 7):
             _sector(q, studio, card, sector, features[sector - 1] if sector <= len(features) else "")
         _grid(q, studio, columns)
         _posts(q, c)
 
-    layer(p, studio, ("floor", card, name, index, features, columns), QRectF(0, 0, FLOOR_W, FLOOR_H), building)
+    layer(p, studio, ("floor", card, name, features, columns), QRectF(0, 0, FLOOR_W, FLOOR_H), building)
     _doors(p, c, opened=flag(facts, "open"))
+    _number(p, studio, number(facts, "index"))
     if flag(facts, "closed"):
         sealed = label(studio, "sealed").upper()
         sectors = QRectF(WALL + COLUMN, 0, 6 * COLUMN + WALL, ROOM_TOP + ROOM_H)
@@ -162,9 +163,8 @@ def _slab(p: QPainter, studio: Studio, name: str, lamp: QColor) -> None:
             bolt(p, c, x, 9, 1.6)
 
 
-def _shaft(p: QPainter, studio: Studio, index: int) -> None:
+def _shaft(p: QPainter, c: Palette) -> None:
     """Rails and cables, the stop of this floor, and the signs of the grid's rows."""
-    c = studio.palette
     shaft = QRectF(WALL, SLAB, COLUMN, FLOOR_H - SLAB)
     deep = mix(c.steel_deep, c.black, 0.45 if c.dark else 0.1)
     fill(
@@ -190,7 +190,7 @@ def _shaft(p: QPainter, studio: Studio, index: int) -> None:
     for x in (shaft.x() + 31, shaft.x() + 41):
         stroke(p, polyline((x, shaft.y()), (x, shaft.bottom())), alpha(c.black, 0.75), 2)
         stroke(p, polyline((x - 0.6, shaft.y()), (x - 0.6, shaft.bottom())), alpha(c.steel_light, 0.22), 0.7)
-    _elevator(p, studio, index)
+    _elevator(p, c)
     for row, icon in enumerate(("eye", *ROW_ICONS)):
         plate = QRectF(WALL + COLUMN - 36, GRID_TOP + row * ROW_H + 3, 28, ROW_H - 5)
         fill(
@@ -203,9 +203,8 @@ def _shaft(p: QPainter, studio: Studio, index: int) -> None:
         draw_icon(p, icon, plate.center().x(), plate.center().y(), 18 if row == 0 else 14, tone)
 
 
-def _elevator(p: QPainter, studio: Studio, index: int) -> None:
-    """The stop of this floor: frame, the lit cabin, and the sign with the floor's number."""
-    c = studio.palette
+def _elevator(p: QPainter, c: Palette) -> None:
+    """The stop of this floor: a frame and the lit cabin."""
     soft(p, _DOORWAY, 5, alpha(c.black, 0.6))
     fill(p, rounded(_DOORWAY, 3), vertical(_DOORWAY, (0, c.steel_light), (1, c.steel_dark)))
     cabin = _CABIN
@@ -217,6 +216,11 @@ def _elevator(p: QPainter, studio: Studio, index: int) -> None:
         fill(p, QRectF(cabin.x() + k * cabin.width() / 4, cabin.y(), 1, cabin.height()), alpha(c.black, 0.3))
     rail = QRectF(cabin.x() + 6, cabin.y() + 34, cabin.width() - 12, 3)
     fill(p, rounded(rail, 1.5), vertical(rail, (0, c.steel_light), (1, c.steel_dark)))
+
+
+def _number(p: QPainter, studio: Studio, index: int) -> None:
+    """The sign over the doors with the floor's number."""
+    c = studio.palette
     sign = QRectF(WALL + COLUMN / 2 - 15, ROOM_TOP - 2, 30, 17)
     fill(p, rounded(sign, 3.5), mix(c.black, c.machine_dark, 0.3))
     stroke(p, rounded(inner(sign, 0.6), 3), c.accent_fill, 1.2)
