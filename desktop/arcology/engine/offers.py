@@ -130,6 +130,8 @@ class Preview:
     """Index of the first step of ``path`` that is paid with something dearer."""
     gauges: tuple[tuple[str, int], ...] = ()
     """What gauges would read afterwards, before chance."""
+    about: str = ""
+    """The piece that matters most for it, for the reader while a hand weighs the move."""
     slow: bool = False
     """More is known after a longer computation: ask :meth:`Board.preview` again in a worker (see ``odds``)."""
 
@@ -154,7 +156,10 @@ class SeatInfo:
 
 @record
 class Status:
-    """Where we are. ``progress`` is (done, of) for the bar under the headline; ``notes`` warn or explain."""
+    """Where we are. ``progress`` is (done, of) for the bar under the headline; ``notes`` warn or explain.
+
+    ``about`` is the piece that is worth reading while nobody points at one.
+    """
 
     headline: Text
     phase: Text
@@ -163,6 +168,7 @@ class Status:
     notes: tuple[Text, ...] = ()
     warnings: tuple[Text, ...] = ()
     ends: Text | None = None
+    about: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import Final
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QEnterEvent, QKeySequence, QPainter, QPaintEvent
@@ -19,7 +20,7 @@ from arcology.ui.art.studio import ready
 from arcology.ui.art.surfaces import edge
 from arcology.ui.art.textbox import LEFT, draw_text, text_width
 
-_HALO = 5.0  # room around a button for its glow and focus ring
+HALO: Final = 5  # room around a button for its glow and focus ring
 _BADGE = 18.0  # height of the key badge at 100 % text
 
 
@@ -37,7 +38,9 @@ class ActionButton(Looking, QAbstractButton):
 
     ``icon`` is a name of ``icons.NAMES`` or empty; without ``text`` it is a square button and needs a tool tip and an
     accessible
-    name. The badge shows ``badge``, or else the button's shortcut. ``large`` is for the one thing a screen is about.
+    name. The badge shows ``badge``, or else the button's shortcut. ``large`` is for the one thing a screen is about,
+    ``small`` for what stands beside a heading or a line of text,
+    ``flush`` for what stands under texts and begins where they begin.
     """
 
     def __init__(
@@ -50,13 +53,15 @@ class ActionButton(Looking, QAbstractButton):
         parent: QWidget | None = None,
         *,
         large: bool = False,
+        small: bool = False,
+        flush: bool = False,
     ) -> None:
         super().__init__(parent)
         self.watch(look)
         self.icon_name = icon
         self.kind = kind
         self.badge = badge
-        self.large = large
+        self.large, self.small, self.flush = large, small, flush
         self.tint: QColor | None = None
         self.setText(text)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -86,11 +91,11 @@ class ActionButton(Looking, QAbstractButton):
     def minimumSizeHint(self) -> QSize:
         """Narrow enough for a crowded row: the icon and a shortened text."""
         hint = self.sizeHint()
-        return QSize(min(hint.width(), self.look.px(self._size * 6.5) + round(2 * _HALO)), hint.height())
+        return QSize(min(hint.width(), self.look.px(self._size * 6.5) + round(2 * self._side)), hint.height())
 
     def _hint(self, text: str) -> QSize:
         studio, k = self.look.studio, self.look.studio.text_scale
-        height = (30 if self.large else 20) + self._size * 1.25 * k
+        height = (30 if self.large else 8 if self.small else 20) + self._size * 1.25 * k
         width = 2 * self._pad
         if self.icon_name:
             width += self._icon_size
@@ -101,11 +106,18 @@ class ActionButton(Looking, QAbstractButton):
             width += key_cap_width(studio, badge, _BADGE) + 12
         if not text:
             width = max(width, height)
-        return QSize(round(width + 2 * _HALO), round(height + 2 * _HALO))
+        return QSize(round(width + 2 * self._side), round(height + 2 * HALO))
 
     @property
     def _pad(self) -> float:
-        return 12.0 if self.kind is Kind.QUIET else 16.0
+        if self.kind is Kind.QUIET and self.flush:
+            return 0.0
+        return 8.0 if self.small else 12.0 if self.kind is Kind.QUIET else 16.0
+
+    @property
+    def _side(self) -> float:
+        """Room at the left and right of the plate."""
+        return 0.0 if self.flush else HALO
 
     @property
     def _icon_size(self) -> float:
@@ -125,14 +137,15 @@ class ActionButton(Looking, QAbstractButton):
         palette = self.look.palette
         if not self.isEnabled():
             p.setOpacity(0.42)
-        rect = QRectF(self.rect()).adjusted(_HALO, _HALO, -_HALO, -_HALO)
+        rect = QRectF(self.rect()).adjusted(self._side, HALO, -self._side, -HALO)
         if self.isDown():
             rect.translate(0, 1)
         radius = 9.0 if self.large else 8.0
         ink = self._paint_ground(p, palette, rect, radius)
         self._paint_content(p, rect, ink)
         if self.hasFocus():
-            paint_focus(p, palette, paint.inner(rect, -3), radius + 3)
+            grown = QRectF(rect).adjusted(0 if self.flush else -3, -3, 0 if self.flush else 3, 3)
+            paint_focus(p, palette, grown, radius + 3)
         p.end()
 
     def _paint_ground(self, p: QPainter, palette: Palette, rect: QRectF, radius: float) -> QColor:
@@ -147,6 +160,8 @@ class ActionButton(Looking, QAbstractButton):
             paint.fill(p, path, paint.vertical(rect, (0, low if down else top), (1, tone if down else low)))
             edge(p, rect, radius, alpha(palette.white, 0.8), alpha(palette.white, 0.12), alpha(palette.black, 0.4))
             return palette.ink_on_accent
+        if self.kind is Kind.QUIET and self.flush:
+            return palette.accent if hover or down else palette.ink
         if self.kind is Kind.QUIET and not (hover or down or self.isChecked()):
             return palette.ink
         base = palette.surface_raised

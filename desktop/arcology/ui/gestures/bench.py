@@ -77,15 +77,15 @@ class Bench:
         return meant(piece, at, self.targets.areas, reach if area is not None else reach / 3, spot)
 
     def under(self, at: QPointF) -> list[Target]:
-        """What lies under a point, smallest first: a piece that is not ground, and the place."""
+        """What lies under a point: a piece that is not ground, and the places, smallest first."""
         table = self.scene.bounds.width() * self.scene.bounds.height()
 
         def small(piece: str) -> bool:
             area = self.scene.pieces[piece].area()
             return piece != self.model.in_hand and area.width() * area.height() < HUGE * table
 
-        piece, spot = self.scene.piece_at(at, small), self.scene.spot_at(at)
-        return [target for target in (piece, spot) if target is not None]
+        piece = self.scene.piece_at(at, small)
+        return [*([] if piece is None else [piece]), *self.scene.spots_at(at)]
 
     # ---- letting go ----------------------------------------------------------------------------------------------
 

@@ -58,9 +58,9 @@ class DicePanel(PanelFrame):
     """Folded until asked for."""
 
     def __init__(self, look: Look, model: GameModel, parent: QWidget | None = None) -> None:
-        super().__init__(look, "", parent)
+        super().__init__(look, "", parent, padding=8)
         words = look.studio.tr("app.dice.title")
-        self._fold = ActionButton(look, "chevron_right", words, kind=Kind.QUIET)
+        self._fold = ActionButton(look, "chevron_right", words, kind=Kind.QUIET, small=True, flush=True)
         self._fold.setCheckable(True)
         self._fold.setAccessibleName(words)
         self.ledger = DiceLedger(look, model)

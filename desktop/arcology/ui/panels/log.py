@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from itertools import takewhile
 from typing import Final
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt, QTimer, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QListView, QMenu, QWidget
 
 from arcology.ui.art.chrome import ActionButton, Kind, Look, PanelFrame, SectionTitle
@@ -14,7 +15,7 @@ from arcology.ui.log import LogGroup, LogLine
 from arcology.ui.model import GameModel
 from arcology.ui.panels.branches import fill_branches
 from arcology.ui.panels.log_delegate import LogDelegate
-from arcology.ui.panels.parts import panel_column
+from arcology.ui.panels.parts import PADDING, panel_column
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -114,7 +115,7 @@ class LogPanel(PanelFrame):
     """Pieces to be ringed on the table; empty to end it."""
 
     def __init__(self, look: Look, model: GameModel, parent: QWidget | None = None) -> None:
-        super().__init__(look, "", parent)
+        super().__init__(look, "", parent, padding=PADDING)
         self._model = model
         tr = look.studio.tr
         self.rows = LogRows(look, model, self)
@@ -125,13 +126,16 @@ class LogPanel(PanelFrame):
         self.list.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setResizeMode(QListView.ResizeMode.Adjust)
-        self.list.setMinimumHeight(look.px(150))
+        self.list.setMinimumHeight(look.px(120))
+        self._settle = QTimer(self)
+        self._settle.setSingleShot(True)
+        self._settle.timeout.connect(self._to_end)
         self._since = self._small("skip", tr("app.log.since"), self.jump_to_since)
         self._again = self._small("again", tr("app.log.again"), self._show_again)
         self._rule = self._small("rules", "", self._open_rule)
         self._branches = self._small("branch", "", self._list_branches)
         foot = QHBoxLayout()
-        foot.setSpacing(0)
+        foot.setSpacing(16)
         for button in (self._again, self._rule):
             foot.addWidget(button)
         foot.addStretch(1)
@@ -152,13 +156,26 @@ class LogPanel(PanelFrame):
         """Reads the log and shows its end."""
         self.rows.refresh()
         self.list.viewport().update()
-        self.list.scrollToBottom()
+        self._to_end()
         count = len(self._model.session.branches)
         self._branches.setVisible(count > 0)
         self._branches.setText(self.look.studio.tr("app.log.branches", n=count))
         self._branches.setAccessibleName(self._branches.text())
         self._since.setVisible(self._model.since_last(None) is not None)
         self._tell(self.rows.row(self.list.currentIndex()))
+
+    def _to_end(self) -> None:
+        """Shows the end of the log; the list lays its rows out first, for only then it knows where that is."""
+        self.list.doItemsLayout()
+        self.list.scrollToBottom()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """A list that gets another size while it shows its end goes on showing it."""
+        bar = self.list.verticalScrollBar()
+        at_end = bar.value() == bar.maximum()
+        super().resizeEvent(event)
+        if at_end:
+            self._settle.start()
 
     def jump_to_since(self) -> None:
         """Scrolls to the last decision and rings what has happened by itself since."""
@@ -175,7 +192,7 @@ class LogPanel(PanelFrame):
         self.show_model()
 
     def _small(self, icon: str, text: str, pressed) -> ActionButton:
-        button = ActionButton(self.look, icon, text, kind=Kind.QUIET, parent=self)
+        button = ActionButton(self.look, icon, text, kind=Kind.QUIET, parent=self, small=True, flush=True)
         button.setAccessibleName(text)
         button.clicked.connect(lambda: pressed())
         return button

@@ -6,16 +6,18 @@ from collections import Counter
 from collections.abc import Mapping
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from arcology.engine.offers import Arrangement, Offer
 from arcology.ui.art.chrome import ActionButton, Kind, Label, Look, PanelFrame, SectionTitle
 from arcology.ui.art.fonts import BODY, SMALL, Weight
 from arcology.ui.model import GameModel
-from arcology.ui.panels.parts import IconLine, clear, give_key, let_go, panel_column
+from arcology.ui.panels.parts import PADDING, Buttons, IconLine, clear, give_key, panel_column
 from arcology.ui.panels.preview import PreviewBox
 
 KINDS = {"primary": Kind.PRIMARY, "danger": Kind.DANGER, "normal": Kind.NORMAL}
+MENDS = 4
+"""So many ways to mend a layout are offered as buttons."""
 ALL_ROWS = 9
 """Rows of the list of all actions before it scrolls."""
 
@@ -26,18 +28,18 @@ class OffersPanel(PanelFrame):
     rule_asked = Signal(str)
 
     def __init__(self, look: Look, model: GameModel, parent: QWidget | None = None) -> None:
-        super().__init__(look, "legal", parent)
+        super().__init__(look, "legal", parent, padding=PADDING)
         self._model = model
         self._buttons: dict[ActionButton, Offer] = {}
-        self._columns = 0
+        self._mending: dict[ActionButton, Offer] = {}
         tr = look.studio.tr
         self._prompt = Label(look, "", BODY + 1, wrap=True)
-        self._grid = QGridLayout()
-        self._grid.setSpacing(2)
+        self._choices, self._laying, self._mends = Buttons(), Buttons(), Buttons()
+        self._mends_title = Label(look, tr("app.offers.mends"), SMALL + 1, weight=Weight.DemiBold, wrap=True)
         self._help = QVBoxLayout()
         self._help.setSpacing(5)
         self._preview = PreviewBox(look, model)
-        self._fold = ActionButton(look, "chevron_right", "", kind=Kind.QUIET)
+        self._fold = ActionButton(look, "chevron_right", "", kind=Kind.QUIET, small=True, flush=True)
         self._fold.setCheckable(True)
         self._all = QListWidget()
         self._all.setAccessibleName(tr("app.offers.all_name"))
@@ -47,8 +49,11 @@ class OffersPanel(PanelFrame):
         column = panel_column(self, 6)
         column.addWidget(SectionTitle(look, tr("app.offers.title"), role="legal"))
         column.addWidget(self._prompt)
-        column.addLayout(self._grid)
         column.addLayout(self._help)
+        column.addWidget(self._laying)
+        column.addWidget(self._mends_title)
+        column.addWidget(self._mends)
+        column.addWidget(self._choices)
         column.addWidget(self._preview)
         column.addWidget(self._fold, 0, Qt.AlignmentFlag.AlignLeft)
         column.addWidget(self._all)
@@ -66,9 +71,7 @@ class OffersPanel(PanelFrame):
         prompt = model.outcome.why if model.outcome is not None else model.prompt
         self._prompt.setText(model.render(prompt) if prompt is not None else "")
         self._show_buttons()
-        clear(self._help)
-        if model.arrangement is not None and model.arrangement.spots:
-            self._show_arrangement(model.arrangement)
+        self._show_arrangement(model.arrangement)
         self._preview.reset()
         self._list_all()
 
@@ -76,36 +79,16 @@ class OffersPanel(PanelFrame):
 
     def _show_buttons(self) -> None:
         focused = next((o.key or o.label.id for b, o in self._buttons.items() if b.hasFocus()), None)
-        for button in self._buttons:
-            self._grid.removeWidget(button)
-            let_go(button)
-        self._buttons = {}
-        for offer in self._model.offers.buttons():
-            button = self._button(offer)
-            self._buttons[button] = offer
+        self._buttons = {self._button(offer): offer for offer in self._model.offers.buttons()}
+        self._choices.show_buttons(list(self._buttons))
+        for button, offer in self._buttons.items():
             if focused == (offer.key or offer.label.id):
                 button.setFocus(Qt.FocusReason.OtherFocusReason)
-        self._columns = 0
-        self._set_buttons()
-
-    def _set_buttons(self) -> None:
-        """Two beside each other where their texts fit, else one below the other."""
-        room = self.contentsRect().width() // 2 - 2
-        columns = 2 if all(button.sizeHint().width() <= room for button in self._buttons) else 1
-        if columns == self._columns:
-            return
-        self._columns = columns
-        for number, button in enumerate(self._buttons):
-            self._grid.addWidget(button, number // columns, number % columns)
-
-    def resizeEvent(self, event) -> None:
-        super().resizeEvent(event)
-        self._set_buttons()
 
     def _button(self, offer: Offer, *, keys: bool = True) -> ActionButton:
         whole = self._model.render(offer.label)
         text = self._model.render(offer.short) if offer.short is not None else whole
-        button = ActionButton(self.look, offer.icon, text, kind=KINDS[offer.tone], parent=self)
+        button = ActionButton(self.look, offer.icon, text, kind=KINDS[offer.tone], parent=self, flush=True)
         button.setAccessibleName(whole)
         button.setToolTip(whole)
         if offer.key and keys:
@@ -116,7 +99,7 @@ class OffersPanel(PanelFrame):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """A button under pointer or focus tells what it would cost before it is pressed."""
-        offer = self._buttons.get(watched)  # type: ignore[call-overload]
+        offer = self._buttons.get(watched) or self._mending.get(watched)  # type: ignore[call-overload]
         if offer is not None:
             if event.type() in (QEvent.Type.Enter, QEvent.Type.FocusIn):
                 self._model.show_preview(offer)
@@ -126,7 +109,15 @@ class OffersPanel(PanelFrame):
 
     # ---- laying out ----------------------------------------------------------------------------------------------
 
-    def _show_arrangement(self, arrangement: Arrangement) -> None:
+    def _show_arrangement(self, arrangement: Arrangement | None) -> None:
+        """How far the pieces fit, where one is missing, and what would mend it; None: nothing is laid out."""
+        clear(self._help)
+        self._mending = {}
+        if arrangement is None or not arrangement.spots:
+            self._laying.show_buttons(())
+            self._mends.show_buttons(())
+            self._mends_title.hide()
+            return
         model, tr = self._model, self.look.studio.tr
         complete = arrangement.solution is not None
         role, icon = ("good", "check") if complete else ("bad", "cross")
@@ -134,26 +125,23 @@ class OffersPanel(PanelFrame):
         for spot, why in arrangement.problems:
             words = tr("app.offers.problem", place=model.name_of(spot), why=model.render(why))
             self._help.addWidget(IconLine(self.look, "box", words, "ink_muted", SMALL + 1))
-        if arrangement.pieces:
-            row = QWidget()
-            grid = QGridLayout(row)
-            grid.setContentsMargins(0, 0, 0, 0)
-            grid.setSpacing(2)
-            lay = ActionButton(self.look, "dice", tr("app.offers.lay_all"))
-            give_key(lay, "L")
-            lay.setAccessibleName(tr("app.offers.lay_all"))
-            lay.clicked.connect(model.lay_all)
-            back = ActionButton(self.look, "undo", tr("app.offers.clear"), kind=Kind.QUIET)
-            back.setAccessibleName(tr("app.offers.clear"))
-            back.setEnabled(bool(model.laid))
-            back.clicked.connect(model.clear)
-            grid.addWidget(lay, 0, 0)
-            grid.addWidget(back, 0, 1)
-            self._help.addWidget(row)
-        if arrangement.mends:
-            self._help.addWidget(Label(self.look, tr("app.offers.mends"), SMALL + 1, weight=Weight.DemiBold, wrap=True))
-            for offer in arrangement.mends[:4]:
-                self._help.addWidget(self._button(offer, keys=False))
+        self._laying.show_buttons(self._laying_buttons() if arrangement.pieces else ())
+        self._mending = {self._button(offer, keys=False): offer for offer in arrangement.mends[:MENDS]}
+        self._mends.show_buttons(list(self._mending))
+        self._mends_title.setVisible(bool(self._mending))
+
+    def _laying_buttons(self) -> list[ActionButton]:
+        model, tr = self._model, self.look.studio.tr
+        lay = ActionButton(self.look, "dice", tr("app.offers.lay_all"), parent=self, flush=True)
+        give_key(lay, "L")
+        lay.setAccessibleName(tr("app.offers.lay_all"))
+        lay.clicked.connect(model.lay_all)
+        if not model.laid:
+            return [lay]
+        back = ActionButton(self.look, "undo", tr("app.offers.clear"), parent=self, flush=True)
+        back.setAccessibleName(tr("app.offers.clear"))
+        back.clicked.connect(model.clear)
+        return [lay, back]
 
     # ---- every action --------------------------------------------------------------------------------------------
 
@@ -206,7 +194,8 @@ class OffersPanel(PanelFrame):
 
     def relook(self) -> None:
         super().relook()
-        self._set_buttons()
+        for buttons in (self._choices, self._laying, self._mends):
+            buttons.arrange()
         self._list_all()
 
     def offers(self) -> Mapping[ActionButton, Offer]:

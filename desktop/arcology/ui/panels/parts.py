@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QEasingCurve, QRectF, QSize, Qt, QVariantAnimation
-from PySide6.QtGui import QKeySequence, QPainter, QPaintEvent, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeySequence, QPainter, QPaintEvent, QResizeEvent, QShortcut
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from arcology.ui.art import kit
 from arcology.ui.art.chrome import ActionButton, Label, Look, Looking, PanelFrame
@@ -14,6 +16,10 @@ from arcology.ui.art.studio import ready
 from arcology.ui.art.textbox import LEFT, draw_text
 
 PULSE_MS = 1400
+GAP = 8
+"""Between two buttons."""
+PADDING = 10
+"""Of the panels in the rail."""
 
 
 def panel_column(panel: PanelFrame, spacing: int = 8) -> QVBoxLayout:
@@ -22,6 +28,43 @@ def panel_column(panel: PanelFrame, spacing: int = 8) -> QVBoxLayout:
     column.setContentsMargins(0, 0, 0, 0)
     column.setSpacing(spacing)
     return column
+
+
+class Buttons(QWidget):
+    """Flush buttons of equal width: two beside each other where their texts fit, else one below the other."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(GAP)
+        self._grid.setVerticalSpacing(0)
+        self._buttons: list[ActionButton] = []
+        self._columns = 0
+
+    def show_buttons(self, buttons: Sequence[ActionButton]) -> None:
+        """These instead of those before, which are let go."""
+        for old in self._buttons:
+            self._grid.removeWidget(old)
+            let_go(old)
+        self._buttons = list(buttons)
+        self.setVisible(bool(buttons))
+        self._columns = 0
+        self.arrange()
+
+    def arrange(self) -> None:
+        """Sets the buttons for the present width and text size."""
+        room = (self.width() - GAP) // 2
+        columns = 2 if all(button.sizeHint().width() <= room for button in self._buttons) else 1
+        if columns == self._columns:
+            return
+        self._columns = columns
+        for number, button in enumerate(self._buttons):
+            self._grid.addWidget(button, number // columns, number % columns)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.arrange()
 
 
 def clear(layout: QVBoxLayout | QHBoxLayout) -> None:

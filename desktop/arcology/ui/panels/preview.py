@@ -31,7 +31,8 @@ class PreviewBox(QWidget):
         self._column.setContentsMargins(0, 2, 0, 2)
         self._column.setSpacing(5)
         self._rest = AtRest(model, self.show_preview, self)  # type: ignore[arg-type]  # it is given nothing else
-        model.previewed.connect(lambda preview, _anchor: self._rest.give(preview))
+        # What has a place on the table is told there, in a bubble; twice would only make the rail jump.
+        model.previewed.connect(lambda preview, anchor: self._rest.give(None if anchor is not None else preview))
         self.hide()
 
     def reset(self) -> None:
@@ -65,7 +66,7 @@ class PreviewBox(QWidget):
         self._column.addWidget(IconLine(self._look, "cross", self._model.render(no.why), "bad"))
         if no.rule:
             words = self._look.studio.tr("app.rule_link", rule=no.rule)
-            link = ActionButton(self._look, "rules", words, kind=Kind.QUIET)
+            link = ActionButton(self._look, "rules", words, kind=Kind.QUIET, small=True, flush=True)
             link.setAccessibleName(words)
             link.clicked.connect(lambda: self.rule_asked.emit(no.rule))
             self._column.addWidget(link, 0, Qt.AlignmentFlag.AlignLeft)

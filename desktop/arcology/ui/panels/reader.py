@@ -8,14 +8,15 @@ from PySide6.QtCore import QRectF, QSize, Signal
 from PySide6.QtGui import QImage, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
+from arcology.engine.offers import Preview
 from arcology.engine.table import Piece, Spot
 from arcology.ui.art import components
-from arcology.ui.art.chrome import ActionButton, Kind, Label, Look, Looking, PanelFrame, SectionTitle
+from arcology.ui.art.chrome import ActionButton, Label, Look, Looking, PanelFrame, SectionTitle
 from arcology.ui.art.fonts import BODY, LARGE, Weight
 from arcology.ui.art.studio import Component, render
 from arcology.ui.flow import FlowLayout
 from arcology.ui.model import GameModel
-from arcology.ui.panels.parts import clear, panel_column
+from arcology.ui.panels.parts import PADDING, clear, panel_column
 from arcology.ui.panels.rest import AtRest
 
 PICTURE_HEIGHT = 170
@@ -86,16 +87,17 @@ class ReaderPanel(PanelFrame):
     def __init__(
         self, look: Look, model: GameModel, rule_title: Callable[[str], str], parent: QWidget | None = None
     ) -> None:
-        super().__init__(look, "", parent)
+        super().__init__(look, "", parent, padding=PADDING)
         self._model, self._rule_title = model, rule_title
         self._piece: str | None = None
+        self._about = ""
         tr = look.studio.tr
         self._drawing = Picture(look)
         self._name = Label(look, tr("app.reader.hint"), LARGE, weight=Weight.DemiBold, wrap=True)
         self._texts = QVBoxLayout()
-        self._texts.setSpacing(4)
+        self._texts.setSpacing(2)
         self._rules = QWidget()
-        self._chips = FlowLayout(self._rules, space=2)
+        self._chips = FlowLayout(self._rules, space=6)
         column = panel_column(self, 6)
         column.addWidget(SectionTitle(look, tr("app.reader.title"), remark=tr("app.reader.enlarge")))
         column.addWidget(self._drawing)
@@ -106,21 +108,38 @@ class ReaderPanel(PanelFrame):
         self._drawing.hide()
         self._rest = AtRest(model, self.show_target, self, empty=True)  # type: ignore[arg-type]  # it is given nothing else
         model.focused.connect(self._rest.give)
+        model.previewed.connect(self._weighed)
         model.shown.connect(self._refresh)
-        self.show_target(model.focus)
+        self._refresh()
 
     def show_target(self, target: Spot | str | None) -> None:
         """Reads a piece or a place; None leaves what is shown."""
         if isinstance(target, Spot):
-            self._show_place(target)
+            if self._about in self._model.table.pieces:  # what a move there would have to reckon with
+                self._read(self._about)
+            else:
+                self._show_place(target)
         elif target is not None and target in self._model.table.pieces:
-            self._piece = target
-            self._show_piece(self._model.table.pieces[target])
+            self._read(target)
+
+    def _read(self, piece: str) -> None:
+        self._piece = piece
+        self._show_piece(self._model.table.pieces[piece])
+
+    def _weighed(self, preview: Preview | None, _anchor: object) -> None:
+        """A move is being weighed: its place is read as the piece that matters there."""
+        self._about = preview.about if preview is not None else ""
 
     def _refresh(self) -> None:
-        """The piece may look different now, or be gone."""
-        if self._piece is not None and self._piece in self._model.table.pieces:
-            self._show_piece(self._model.table.pieces[self._piece])
+        """After a decision: what is pointed at, else the piece that matters now."""
+        model, pieces = self._model, self._model.table.pieces
+        if model.focus is not None:
+            self.show_target(model.focus)
+        elif model.status.about in pieces:
+            self._read(model.status.about)
+            self._rules.hide()  # the log needs the room more than somebody who has not asked
+        elif self._piece in pieces:
+            self._read(self._piece)
 
     def _show_piece(self, piece: Piece) -> None:
         model = self._model
@@ -135,7 +154,7 @@ class ReaderPanel(PanelFrame):
         rules = model.board.rules_of(model.seen, piece.id)
         for rule in rules:
             words = self._rule_title(rule)
-            chip = ActionButton(self.look, "rules", words, kind=Kind.QUIET)
+            chip = ActionButton(self.look, "rules", words, small=True, flush=True)
             chip.setAccessibleName(self.look.studio.tr("app.rule_link", rule=f"{rule} {words}"))
             chip.setToolTip(rule)
             chip.clicked.connect(lambda _=False, rule=rule: self.rule_asked.emit(rule))

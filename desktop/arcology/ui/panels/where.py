@@ -11,14 +11,14 @@ from arcology.ui.art.chrome import Label, Look, PanelFrame, Pill
 from arcology.ui.art.fonts import BODY, HEADING, SMALL, Role, Weight
 from arcology.ui.art.icons import SEAT_ICONS
 from arcology.ui.model import GameModel
-from arcology.ui.panels.parts import IconLine, Progress, SeatPlate, clear, panel_column
+from arcology.ui.panels.parts import PADDING, IconLine, Progress, SeatPlate, clear, panel_column
 
 
 class WherePanel(PanelFrame):
     """Follows the model's status."""
 
     def __init__(self, look: Look, model: GameModel, parent: QWidget | None = None) -> None:
-        super().__init__(look, "accent", parent)
+        super().__init__(look, "accent", parent, padding=PADDING)
         self._model = model
         self._headline = Label(look, "", HEADING + 1, family=Role.DISPLAY, weight=Weight.DemiBold, wrap=True)
         self._pill = Pill(look, "", "")

@@ -40,13 +40,13 @@ class Places:
         x, y = pose.x + zone.cell_at[0] * zone.scale, pose.y + zone.cell_at[1] * zone.scale
         return QRectF(x - w / 2, y - h / 2, w, h)
 
-    def under(self, at: QPointF, pieces: Iterable[Piece] = ()) -> Spot | None:
-        """The smallest place under a point; rows, stacks and fans count as far as pieces lie in them."""
+    def under(self, at: QPointF, pieces: Iterable[Piece] = ()) -> list[Spot]:
+        """The places under a point, smallest first; rows, stacks and fans count as far as pieces lie in them."""
         found = [(_area(rect), spot) for spot, rect in self._fixed.items() if rect.contains(at)]
         for piece in pieces:
             if self.layout.zones[piece.at.zone].kind != "slots" and (rect := self._around(piece.at)).contains(at):
                 found.append((_area(rect), Spot(piece.at.zone)))
-        return min(found, key=lambda one: one[0], default=(0.0, None))[1]
+        return list(dict.fromkeys(spot for _, spot in sorted(found, key=lambda one: one[0])))
 
 
 def _extent(zone: Zone) -> tuple[float, float]:

@@ -213,9 +213,13 @@ class TableScene(QGraphicsScene):
         item = self.pieces.get(target)
         return QRectF() if item is None else item.area()
 
+    def spots_at(self, at: QPointF) -> list[Spot]:
+        """The places under a point of the table, smallest first."""
+        return self.places.under(at, self.table.pieces.values())
+
     def spot_at(self, at: QPointF) -> Spot | None:
         """The smallest place under a point of the table."""
-        return self.places.under(at, self.table.pieces.values())
+        return next(iter(self.spots_at(at)), None)
 
     def areas(self, targets: Collection[Target]) -> dict[Target, QRectF]:
         """The areas of targets that are on the table."""

@@ -128,6 +128,7 @@ class Previews:
                 (names.tracker(a.seat, "luck"), luck),
                 (names.tracker(a.seat, "action"), player.ap - ap),
             ),
+            about=names.target(a.floor),
         )
 
     @staticmethod

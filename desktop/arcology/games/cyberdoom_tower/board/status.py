@@ -6,7 +6,7 @@ from arcology.engine.agenda import Ask, top_ask
 from arcology.engine.offers import SeatInfo, Status
 from arcology.engine.text import SeatRef, Text, text
 from arcology.games.cyberdoom_tower import tasks
-from arcology.games.cyberdoom_tower.board.names import Names
+from arcology.games.cyberdoom_tower.board.names import Names, target
 from arcology.games.cyberdoom_tower.rules.countdown import is_behind
 from arcology.games.cyberdoom_tower.state import AI, ROUNDS, TowerState, counter_sector
 
@@ -39,7 +39,18 @@ class Standing:
             notes=self._notes(s),
             warnings=self._warnings(s, seat),
             ends=ends,
+            about=self._about(s, seat),
         )
+
+    @staticmethod
+    def _about(s: TowerState, seat: int | None) -> str:
+        """The card to reckon with: the target of an open attack, else the opponent of the seat whose turn it is."""
+        if s.attack is not None:
+            return target(s.attack.floor)
+        if seat is None or not 0 <= seat < len(s.players):
+            return target(AI)
+        player = s.players[seat]
+        return target(AI if player.at_ai else player.floor)
 
     def _phase(self, s: TowerState, ask: Ask | None) -> Text:
         if ask is None:
