@@ -107,6 +107,14 @@ def test_another_language_falls_back_to_english(tmp_path: Path) -> None:
     assert load_reference(tmp_path, "de_AT").title == "Ein Spiel"
 
 
+def test_an_id_may_have_two_words() -> None:
+    source = "# A game\n## Solo\n### AG-SOLO-TUBE-02 Barred\nSee AG-SOLO-TUBE-02 and AG-SOLO-TUBE-03.\n"
+    source += "### AG-SOLO-TUBE-03 Choice\nIt is not TUBE-03.\n"
+    first, second = parse_reference(source, "rules.en.md").rules
+    assert (first.id, first.mentions) == ("AG-SOLO-TUBE-02", ("AG-SOLO-TUBE-03",))
+    assert second.mentions == ()
+
+
 @pytest.mark.parametrize(
     ("source", "complaint"),
     [

@@ -1,8 +1,8 @@
 """The rules reference of a game: ``resources/games/<game>/rules.<language>.md``.
 
 The file is Markdown with a fixed skeleton: ``## Section`` and below it one ``### CDT-MOVE-06 Title`` for each rule,
-ruling (``CDT-R-16``) and option (``CDT-OPT-01``). What follows a heading is that rule's body; what stands between the
-title and the first section is the introduction.
+ruling (``CDT-R-16``) and option (``CDT-OPT-01``); an id may have two words (``CYT-SOLO-TUBE-02``). What follows a
+heading is that rule's body; what stands between the title and the first section is the introduction.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from importlib.resources.abc import Traversable
 
-RULE_ID = re.compile(r"\b[A-Z]{2,5}-[A-Z]+-\d{2,3}[a-z]?\b")
+RULE_ID = re.compile(r"\b[A-Z]{2,5}(?:-[A-Z]+){1,2}-\d{2,3}[a-z]?\b")
 
 _HEADING = re.compile(rf"### (?P<id>{RULE_ID.pattern})[ .:]+(?P<title>\S.*)")
 _WORD = re.compile(r"\w+")
