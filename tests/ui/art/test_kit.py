@@ -7,6 +7,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage
 
 from arcology.ui.art import Component, components, kit, render
+from arcology.ui.art.surfaces import _blended
 
 
 def test_shadow_is_softer_the_further_out(studio, canvas) -> None:
@@ -98,6 +99,30 @@ def test_render_keeps_the_size_and_leaves_room_for_the_shadow(studio) -> None:
     assert made.pixelColor(75, 45) == studio.palette.accent
     solid = render(Component((40, 20), paint, opaque=True), {"role": "accent"}, studio)
     assert not solid.hasAlphaChannel()
+
+
+@pytest.mark.parametrize("scale", [0.984375, 0.7, 1.3, 2.0])
+@pytest.mark.parametrize("opaque", [True, False])
+def test_render_does_not_distort_and_fills_the_whole_image(studio, scale: float, opaque: bool) -> None:
+    """Strokes under a distorting transform cost several times as much; an opaque picture must not have a black edge."""
+    seen = []
+
+    def paint(p, facts, st) -> None:
+        seen.append(p.deviceTransform())
+        kit.fill(p, QRectF(0, 0, 61, 37), st.palette.white)
+
+    made = render(Component((61, 37), paint, opaque=opaque), {}, studio, scale)
+    assert seen[0].m11() == seen[0].m22()
+    assert seen[0].m11() == pytest.approx(scale, rel=0.02)
+    if opaque:
+        corner = made.pixelColor(made.width() - 1, made.height() - 1)
+        assert corner == studio.palette.white
+
+
+def test_grain_is_mixed_as_bytes_are() -> None:
+    coarse, fine = bytes(range(256)) * 4, bytes(reversed(range(256))) * 3 + bytes(256)
+    mixed = _blended(coarse, fine)
+    assert mixed == bytes((7 * a + 3 * b) // 10 for a, b in zip(coarse, fine, strict=True))
 
 
 def test_a_game_without_art_is_said_so() -> None:
