@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
@@ -14,6 +15,9 @@ from arcology.ui.gestures import Bench, TableHands
 from arcology.ui.model import GameModel
 from arcology.ui.motion import Player
 from arcology.ui.scene import TableScene, TableView
+
+UNREADABLE = 1.0
+"""At this pace and faster ones the log alone tells what happens; a bubble would only flicker."""
 
 
 class Desk(QObject):
@@ -107,10 +111,26 @@ class Desk(QObject):
             e for e in scene.events if scene.start > 0 or model.board.cause(model.seen, e, model.viewer) is not None
         ]
         self.bench.marks.ring(piece for event in auto for piece in model.board.touched(model.seen, event))
+        self._caption(auto)
         model.scene_reached.emit(scene)
+
+    def _caption(self, events: Sequence[Any]) -> None:
+        """At a pace at which one reads, what happens and why stands beside the ringed piece."""
+        model, player = self.model, self.player
+        lines = []
+        for event in events if player.step_mode or player.pace > UNREADABLE else ():
+            line = model.board.line(model.seen, event, model.viewer)
+            if line is not None and line.visible_to(model.viewer):
+                cause = model.board.cause(model.seen, event, model.viewer)
+                lines.append((model.render(line), "" if cause is None else model.render(cause)))
+        if lines and self.bench.marks.ringed:
+            self.bench.caption.show(lines, self.bench.marks.ringed[0], self.view.window_())
+        else:
+            self.bench.caption.hide()
 
     def _film_over(self) -> None:
         self.bench.marks.ring(())
+        self.bench.caption.hide()
         self.scene.lay_out(self.model.table)
         self.step_waits.emit(False)
         self._keep_focus()

@@ -7,12 +7,12 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from arcology.engine.results import Outcome, ScoreSheet
 from arcology.ui.art.chrome import ActionButton, Kind, Label, Look, PanelFrame, SectionTitle
-from arcology.ui.art.fonts import BODY, HEADING, LARGE, SMALL, Role, Weight
+from arcology.ui.art.fonts import BODY, LARGE, SMALL, Role, Weight
+from arcology.ui.end.banner import Banner
 from arcology.ui.end.scrubber import Scrubber
-from arcology.ui.flow import FlowLayout
 from arcology.ui.model import GameModel
 from arcology.ui.panels.dice import DiceLedger
-from arcology.ui.panels.parts import clear, panel_column
+from arcology.ui.panels.parts import PADDING, Buttons, clear, panel_column
 
 
 class EndPanel(PanelFrame):
@@ -25,25 +25,26 @@ class EndPanel(PanelFrame):
     dismissed = Signal()
 
     def __init__(self, look: Look, model: GameModel, parent: QWidget | None = None) -> None:
-        super().__init__(look, "accent", parent)
+        super().__init__(look, "accent", parent, padding=PADDING)
         self._model = model
         tr = look.studio.tr
-        self._title = Label(look, "", HEADING + 4, family=Role.DISPLAY, weight=Weight.Bold, wrap=True)
-        close = ActionButton(look, "close", kind=Kind.QUIET)
+        self._banner = Banner(look)
+        close = ActionButton(look, "close", kind=Kind.QUIET, small=True)
         close.setAccessibleName(tr("app.end.close"))
         close.setToolTip(tr("app.end.close"))
         close.clicked.connect(self.dismiss)
         head = QHBoxLayout()
-        head.addWidget(self._title, 1)
-        head.addWidget(close, 0, Qt.AlignmentFlag.AlignTop)
+        head.addWidget(SectionTitle(look, tr("app.end.title")), 1)
+        head.addWidget(close)
         self._why = Label(look, "", BODY + 1, wrap=True)
-        self._rule = ActionButton(look, "rules", "", kind=Kind.QUIET)
+        self._rule = ActionButton(look, "rules", "", kind=Kind.QUIET, small=True, flush=True)
         self._rule.clicked.connect(self._open_rule)
         self._score = QVBoxLayout()
         self._dice = DiceLedger(look, model)
         self.scrubber = Scrubber(look, model)
         column = panel_column(self, 7)
         column.addLayout(head)
+        column.addWidget(self._banner)
         column.addWidget(self._why)
         column.addWidget(self._rule, 0, Qt.AlignmentFlag.AlignLeft)
         column.addLayout(self._score)
@@ -64,8 +65,7 @@ class EndPanel(PanelFrame):
         if outcome is None:
             return
         model, tr = self._model, self.look.studio.tr
-        self._title.setText(self._headline(outcome))
-        self._title.set_role("good" if outcome.winners else "bad")
+        self._banner.tell(self._headline(outcome), won=bool(outcome.winners))
         self.set_accent("good" if outcome.winners else "bad")
         self._why.setText(model.render(outcome.why))
         words = tr("app.rule_link", rule=outcome.rule)
@@ -119,18 +119,19 @@ class EndPanel(PanelFrame):
         self._score.addWidget(table)
 
     def _buttons(self) -> QWidget:
-        tr, row = self.look.studio.tr, QWidget()
-        flow = FlowLayout(row, space=0)
+        tr, row = self.look.studio.tr, Buttons(self)
+        made = []
         for icon, id, act, kind in (
             ("play", "app.end.again", lambda: self.again_asked.emit(False), Kind.PRIMARY),
             ("again", "app.end.same_seed", lambda: self.again_asked.emit(True), Kind.NORMAL),
             ("eye", "app.end.look", self.dismiss, Kind.NORMAL),
             ("home", "app.end.start", self.start_asked.emit, Kind.NORMAL),
         ):
-            button = ActionButton(self.look, icon, tr(id), kind=kind)
+            button = ActionButton(self.look, icon, tr(id), kind=kind, parent=row, flush=True)
             button.setAccessibleName(tr(id))
             button.clicked.connect(lambda _=False, act=act: act())
-            flow.addWidget(button)
+            made.append(button)
+        row.show_buttons(made)
         return row
 
     def _open_rule(self) -> None:

@@ -13,6 +13,7 @@ from arcology.engine.refusal import Refusal
 from arcology.ui.model import GameModel
 from arcology.ui.motion import Player
 from arcology.ui.scene.callout import Callout
+from arcology.ui.scene.caption import Caption
 from arcology.ui.scene.ghost import Ghost
 from arcology.ui.scene.marks import Marks
 from arcology.ui.scene.note import Chooser, RefusalNote
@@ -42,6 +43,7 @@ class Bench:
         self.callout = Callout(scene)
         self.note = RefusalNote(scene)
         self.chooser = Chooser(scene)
+        self.caption = Caption(scene)
         self.marks = Marks(scene)
         self.ghost = Ghost(scene)
         self._landing: tuple[str, Pose] | None = None
@@ -173,7 +175,7 @@ class Bench:
     def follow(self) -> None:
         """The table was moved or zoomed under the bubbles."""
         window = self.view.window_()
-        for bubble in (self.callout, self.note, self.chooser):
+        for bubble in (self.callout, self.note, self.chooser, self.caption):
             bubble.follow(window)
 
     def sharpen(self) -> None:

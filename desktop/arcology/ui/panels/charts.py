@@ -7,11 +7,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from arcology.ui.art.chrome import Look, Looking
-from arcology.ui.art.fonts import SMALL
+from arcology.ui.art.fonts import SMALL, Weight
 from arcology.ui.art.palette import alpha
 from arcology.ui.panels.ledger import Ledger
 
 HEIGHT = 190
+LEAST_TOP = 4
+"""Where the scale ends at least, so that a handful of dice does not look like a mountain."""
 
 
 class DiceChart(Looking, QWidget):
@@ -52,13 +54,24 @@ class DiceChart(Looking, QWidget):
             shown.setTextPen(palette.ink_muted)
             shown.setTickFont(self.look.font(SMALL))
         item.getAxis("bottom").setTicks([[(face, str(face)) for face in faces]])
-        top = max(1, *ledger.faces, round(ledger.expected + 0.5))
+        top = max(LEAST_TOP, *ledger.faces, round(ledger.expected + 0.5))
         step = max(1, -(-top // 4))
         item.getAxis("left").setTicks([[(value, str(value)) for value in range(0, top + 1, step)]])
         item.setXRange(0.5, len(faces) + 0.5, padding=0)
-        item.setYRange(0, top * 1.08, padding=0)
+        item.setYRange(0, top * 1.16, padding=0)
+        self._tell_counts(item, ledger)
         counts = ", ".join(str(count) for count in ledger.faces)
         self.setAccessibleName(tr("app.dice.chart", counts=counts, expected=f"{ledger.expected:.1f}"))
+
+    def _tell_counts(self, item: pyqtgraph.PlotItem, ledger: Ledger) -> None:
+        """How often, above each bar."""
+        for face, count in enumerate(ledger.faces, 1):
+            words = pyqtgraph.TextItem(
+                str(count), color=self.look.palette.ink, anchor=(0.5, 1.0), fill=self.look.palette.well
+            )
+            words.setFont(self.look.font(SMALL, weight=Weight.DemiBold))
+            words.setPos(face, count)
+            item.addItem(words)
 
     def relook(self) -> None:
         self.setFixedHeight(self.look.px(HEIGHT))

@@ -34,7 +34,7 @@ class OffersPanel(PanelFrame):
         self._mending: dict[ActionButton, Offer] = {}
         tr = look.studio.tr
         self._prompt = Label(look, "", BODY + 1, wrap=True)
-        self._choices, self._laying, self._mends = Buttons(), Buttons(), Buttons()
+        self._choices, self._laying, self._mends = Buttons(self), Buttons(self), Buttons(self)
         self._mends_title = Label(look, tr("app.offers.mends"), SMALL + 1, weight=Weight.DemiBold, wrap=True)
         self._help = QVBoxLayout()
         self._help.setSpacing(5)

@@ -199,7 +199,8 @@ class Projector:
         shown = facts(
             seat=seat,
             name=seat_label(seat),
-            active=active,
+            active=active and s.ended is None,
+            over=s.ended is not None,
             weapon_range=base.range,
             weapon_damage=base.damage,
             abilities=states,

@@ -158,7 +158,7 @@ class Reader:
             return
         base, cell = self._book.anti_stealth(floor)
         yield sentence("sentinel_hide", stealth=base + cell)
-        yield sentence("sentinel_attack", damage=card.damage, range=card.range)
+        yield sentence("sentinel_attack", damage=card.damage, n=card.range)
         yield sentence("sentinel_energy", n=card.energy - floor.damage)
         if not floor.activated:
             yield sentence("sentinel_sleeps")

@@ -147,7 +147,7 @@ class Standing:
     def seats(self, s: TowerState) -> tuple[SeatInfo, ...]:
         """Name, sign and whether it is that seat's turn."""
         ask = top_ask(s)
-        turn = s.active if s.active >= 0 else ask.seat if ask else -1
+        turn = -1 if s.ended is not None else s.active if s.active >= 0 else ask.seat if ask else -1
         solo = len(s.players) == 1
         return tuple(
             SeatInfo(

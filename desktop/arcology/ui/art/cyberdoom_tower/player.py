@@ -102,7 +102,8 @@ def _painter(form: Form) -> Paint:
     def paint_player(p: QPainter, facts: Facts, studio: Studio) -> None:
         """A player card.
 
-        Facts: ``seat`` (from 0), ``name`` (text), ``active`` (whose turn it is), ``weapon_range``, ``weapon_damage``,
+        Facts: ``seat`` (from 0), ``name`` (text), ``active`` (whose turn it is), ``over`` (nobody waits any more),
+        ``weapon_range``, ``weapon_damage``,
         ``abilities`` (ready, used or locked for modify, reroll, flip, hit), ``key_places``, ``spotted`` (numbers of the
         floors that have seen this player).
         """
@@ -150,7 +151,7 @@ def _head(p: QPainter, facts: Facts, studio: Studio, form: Form, seat: int, acti
             weight=Weight.DemiBold,
             color=tone,
         )
-    else:
+    elif not flag(facts, "over", False):
         caption(p, studio, form.turn, label(studio, "waiting"), 15, color=c.ink_muted)
 
 
