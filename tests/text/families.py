@@ -110,6 +110,34 @@ PARTS = ("qt", "pydantic", "pyqtgraph", "numpy", "barlow", "chakra", "sora", "in
 ENDINGS = ("win", "loss_energy", "loss_trapped", "loss_time")
 MODES = ("any", "min", "exact")
 
+# Words of Cytress: what stands in the id, the enum, and whether each has an effect besides its name.
+NAMED = ("", ".effect")
+CYTRESS_WORDS = (
+    ("supply", "Supply", NAMED),
+    ("faction", "Faction", NAMED),
+    ("hex_colour", "FactionColour", ("",)),
+    ("colour", "RebelColour", ("",)),
+    ("skill", "Skill", ("",)),
+    ("pad", "LandingPad", NAMED),
+    ("tier", "Tier", ("",)),
+    ("phase", "Phase", NAMED),
+    ("district", "Faction", ("",)),
+    ("underbelly", "UnderbellySide", ("",)),
+    ("ai_action", "AiAction", NAMED),
+)
+CYTRESS_TERMS = (
+    "prestige rebel ship crew mini_map hex tube tube_bag tube_reserve lifepath mission target skill_card "
+    "skill_token bounty stratolite influence_space early_space landing_pad trade_ratio spy control discount "
+    "first_player ai_board ai_bag"
+)
+
+CYTRESS_OPTIONS = (
+    *("merchant", "merchant.batch", "merchant.single", "merchant.chain"),
+    *("ratio", "ratio.received", "ratio.given"),
+    *("privateer_own", "privateer_own.visit", "privateer_own.district"),
+    *("ai_tube", "ai_tube.prefer", "ai_tube.require"),
+)
+
 FAMILIES: tuple[Family, ...] = (
     Family("app.simulate.", members=tuple(FIGURES.split())),
     Family(games=True, suffix=".title"),
@@ -156,6 +184,24 @@ FAMILIES: tuple[Family, ...] = (
     Family("cyberdoom_tower.reader.", members=("sentinel_hunts", "sentinel_provoked")),
     Family("cyberdoom_tower.refusal.", members=("other_floor", "ai_from_below")),
     Family("cyberdoom_tower.status.", members=("slides_next", "no_slide_next")),
+    Family(members=("cytress.title", "cytress.tagline")),
+    *(
+        Family(f"cytress.{name}.", enum=f"arcology.games.cytress.terms:{enum}", suffix=suffix)
+        for name, enum, suffixes in CYTRESS_WORDS
+        for suffix in suffixes
+    ),
+    *(Family(f"cytress.{name}.", json=f"games/cytress/house/{name}s.json") for name in ("mission", "stratolite")),
+    Family("cytress.bounty.", json="games/cytress/house/bounties.json"),
+    Family("cytress.skill_card.", json="games/cytress/house/skills.json"),
+    *(Family("cytress.rebel.", json="games/cytress/house/rebels.json", suffix=side) for side in ("", "A", "B")),
+    *(Family("cytress.tile.", json="games/cytress/house/map.json", suffix=side) for side in ("A", "B")),
+    *(Family("cytress.ai.", members=("1", "2", "3", "4", "5"), suffix=suffix) for suffix in NAMED),
+    *(Family("cytress.term.", members=tuple(CYTRESS_TERMS.split()), suffix=suffix) for suffix in NAMED),
+    Family("cytress.score.", members=("crew", "tubes", "bounties", "skills", "supplies")),
+    Family("cytress.outcome.", members=("win", "win_by_missions", "shared", "beat_ai", "ai_win", "ai_tie")),
+    Family(members=("cytress.ai", "cytress.score.seat")),
+    Family("cytress.option.", members=tuple(CYTRESS_OPTIONS)),
+    *(Family("cytress.option.", members=(value,), suffix=".explain") for value in CYTRESS_OPTIONS if "." in value),
     Family("tower_art.verdict.", members=("hit", "miss", "hidden", "seen")),
     Family("tower_art.ability.", enum="arcology.games.cyberdoom_tower.cards:Ability"),
     Family("tower_art.gear.", members=("gunsight", "jetpack", "tecno_suit")),

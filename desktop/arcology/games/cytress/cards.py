@@ -167,6 +167,11 @@ class RebelBoard:
     colour: RebelColour
     sides: tuple[RebelSide, RebelSide]
 
+    @property
+    def name(self) -> str:
+        """Text id of the Rebel's name; each side has a longer one of its own."""
+        return f"cytress.rebel.{self.id}"
+
 
 @dataclass(frozen=True, slots=True)
 class StratosTier:

@@ -64,6 +64,11 @@ class FactionColour(StrEnum):
         """The letter that stands for the colour in tile data."""
         return self.value[0].upper()
 
+    @property
+    def name_id(self) -> str:
+        """Text id of the name."""
+        return f"cytress.hex_colour.{self.value}"
+
 
 class Skill(StrEnum):
     """The six skills, in canonical order."""
