@@ -11,6 +11,8 @@ import math
 from collections.abc import Mapping
 from typing import Final
 
+from arcology.ui.art.icon_data_cytress import CYTRESS
+
 Layers = tuple[tuple[str, str], ...]
 
 _CLOVER_LEAF: Final = (
@@ -300,4 +302,5 @@ ICONS: Final[Mapping[str, Layers]] = {
             ),
         ),
     ),
+    **CYTRESS,
 }

@@ -77,7 +77,7 @@ from arcology.ui.art.surfaces import (
     vignette,
     well,
 )
-from arcology.ui.art.textbox import CENTER, LEFT, RIGHT, TOP, TOP_CENTER, draw_text, text_height, text_width
+from arcology.ui.art.textbox import CENTER, LEFT, RIGHT, TOP, TOP_CENTER, caption, draw_text, text_height, text_width
 
 __all__ = [
     "ALL_CORNERS",
@@ -113,6 +113,7 @@ __all__ = [
     "alpha",
     "as_path",
     "box",
+    "caption",
     "chamfered",
     "clipped",
     "contrast",

@@ -119,6 +119,23 @@ class Palette:
     room_3: QColor
     room_4: QColor
     room_5: QColor
+    # Cytress: a role for each faction and supply, and the pigments of its illustrations
+    corpocrats: QColor
+    privateers: QColor
+    rovers: QColor
+    hooligangs: QColor
+    weapons: QColor
+    credits: QColor
+    tech: QColor
+    stims: QColor
+    tube: QColor  # glass and the light inside it
+    parchment: QColor  # bounties
+    hull: QColor  # plates of Stratos, trays of the map
+    night: QColor  # what shades are mixed with
+    violet: QColor
+    teal: QColor
+    lime: QColor
+    ember: QColor
 
     @property
     def dark(self) -> bool:

@@ -110,6 +110,41 @@ def draw_text(
     return drawn
 
 
+def caption(
+    p: QPainter,
+    studio: Studio,
+    rect: QRectF,
+    text: str,
+    size: float,
+    *,
+    role: Role = Role.TEXT,
+    weight: Weight = Weight.Medium,
+    color: QColor | None = None,
+    align: Qt.AlignmentFlag = LEFT,
+    track: float = 0.0,
+    minimum: float = TINY,
+    shadow: QColor | None = None,
+    full: float = 0.84,
+) -> None:
+    """One printed line: grows with the text scale until it takes up ``full`` of the height of its box, then no more."""
+    grown = min(size * studio.text_scale, max(size, rect.height() * full))
+    draw_text(
+        p,
+        studio,
+        rect,
+        text,
+        grown,
+        role=role,
+        weight=weight,
+        color=color,
+        align=align,
+        track=track,
+        minimum=min(minimum, size),
+        shadow=shadow,
+        grow=False,
+    )
+
+
 def _pixels(p: QPainter, size: float, text_scale: float) -> float:
     """Size on the screen in logical pixels."""
     m = p.deviceTransform()

@@ -1,4 +1,4 @@
-"""Reading facts: small typed getters with defaults, so that a painter draws something sensible from any facts.
+"""Reading facts: the getters of all games, and the notations of this one.
 
 Boxes are written in a short notation, in lower and upper case alike: ``"W4"`` white 4+, ``"R3"`` red 3+, ``"W"`` or
 ``"E"`` white and empty, ``"R"`` red and empty; a final ``"!"`` asks for exactly that number. Symbols: ``""``,
@@ -10,46 +10,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from arcology.engine.text import Text
-from arcology.ui.art.studio import Facts, Studio
+from arcology.ui.art.facts import flag as flag
+from arcology.ui.art.facts import number as number
+from arcology.ui.art.facts import say as say
+from arcology.ui.art.facts import table as table
+from arcology.ui.art.facts import word as word
+from arcology.ui.art.facts import words as words
+from arcology.ui.art.studio import Studio
 
 ROWS: Final = ("A", "B", "C")
 ROW_ICONS: Final = ("triangle", "square", "circle")
-
-
-def number(facts: Facts, key: str, default: int = 0) -> int:
-    value = facts.get(key, default)
-    return value if isinstance(value, int) else default
-
-
-def word(facts: Facts, key: str, default: str = "") -> str:
-    value = facts.get(key, default)
-    return value if isinstance(value, str) else default
-
-
-def flag(facts: Facts, key: str, default: bool = False) -> bool:
-    return bool(facts.get(key, default))
-
-
-def words(facts: Facts, key: str) -> tuple[str, ...]:
-    value = facts.get(key, ())
-    return tuple(str(part) for part in value) if isinstance(value, tuple) else ()
-
-
-def table(facts: Facts, key: str) -> tuple[tuple[str, ...], ...]:
-    """A tuple of tuples of words."""
-    value = facts.get(key, ())
-    if not isinstance(value, tuple):
-        return ()
-    return tuple(tuple(str(part) for part in row) for row in value if isinstance(row, tuple))
-
-
-def say(studio: Studio, facts: Facts, key: str) -> str:
-    """The text of a fact that is a text record or a message id; empty when there is none."""
-    value = facts.get(key)
-    if isinstance(value, Text) or (isinstance(value, str) and value):
-        return studio.tr(value)
-    return ""
 
 
 def label(studio: Studio, id: str, **args: object) -> str:

@@ -8,51 +8,16 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 
 from arcology.ui.art.cyberdoom_tower.reading import Box, Sign
-from arcology.ui.art.fonts import TINY, Role, Weight
+from arcology.ui.art.fonts import Role, Weight
 from arcology.ui.art.icons import draw_icon
 from arcology.ui.art.paint import fill, inner, polygon, rounded, stroke, vertical
 from arcology.ui.art.palette import Palette, alpha, darker, lighter, mix
 from arcology.ui.art.shadows import glow
 from arcology.ui.art.studio import Studio
-from arcology.ui.art.textbox import CENTER, LEFT, draw_text
+from arcology.ui.art.textbox import CENTER, LEFT, caption, draw_text
 
 # The tower of five floors is drawn at 0.83 of its size: what is printed on it must stay above eleven pixels.
 SMALLEST: Final = 13.5
-
-
-def caption(
-    p: QPainter,
-    studio: Studio,
-    rect: QRectF,
-    text: str,
-    size: float,
-    *,
-    role: Role = Role.TEXT,
-    weight: Weight = Weight.Medium,
-    color: QColor | None = None,
-    align: Qt.AlignmentFlag = LEFT,
-    track: float = 0.0,
-    minimum: float = TINY,
-    shadow: QColor | None = None,
-    full: float = 0.84,
-) -> None:
-    """One printed line: grows with the text scale until it takes up ``full`` of the height of its box, then no more."""
-    grown = min(size * studio.text_scale, max(size, rect.height() * full))
-    draw_text(
-        p,
-        studio,
-        rect,
-        text,
-        grown,
-        role=role,
-        weight=weight,
-        color=color,
-        align=align,
-        track=track,
-        minimum=min(minimum, size),
-        shadow=shadow,
-        grow=False,
-    )
 
 
 def heading(
