@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import os
 import re
+import signal
 import sys
 from collections.abc import Mapping
 from pathlib import Path
@@ -28,6 +29,7 @@ log = logging.getLogger(__name__)
 def run(request: Request, program: Program) -> int:
     """Opens the window for ``arcology``, ``arcology play`` and ``arcology open``; returns the exit code."""
     application = make_application()
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # Qt's loop never returns to Python for Ctrl+C; all is saved anyway
     handler = start_log(program.folders.log_file)
     log_qt_messages()
     services, window, crash = build(program, application)

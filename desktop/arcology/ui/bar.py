@@ -160,11 +160,8 @@ class Bar(Looking, QWidget):
         self.title.setVisible(self._wanted() <= room)
 
     def _wanted(self) -> int:
-        layout = self.layout()
-        assert layout is not None
-        items = [layout.itemAt(i) for i in range(layout.count())]
-        widgets = [item.widget() for item in items if item is not None]
-        return sum(w.sizeHint().width() for w in widgets if w is not None and not w.isHidden())
+        widgets = self.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
+        return sum(w.sizeHint().width() for w in widgets if not w.isHidden() and not w.isWindow())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         p = QPainter(self)

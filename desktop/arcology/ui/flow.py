@@ -1,69 +1,96 @@
-"""A layout that sets widgets in lines like words, so that a row of buttons survives long texts and narrow places."""
+"""Widgets in lines like words, so that a row of buttons survives long texts and narrow places."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt
-from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
+from PySide6.QtCore import QEvent, QRect, QSize
+from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 
-class FlowLayout(QLayout):
-    """Lines of widgets at their preferred size, or narrower where one alone is wider than the place."""
+class Flow(QWidget):
+    """Lines of widgets at their preferred size, or narrower where one alone is wider than the place.
+
+    It sets its children itself, without a ``QLayout``: a layout written in Python has to keep the items that Qt makes
+    for it, and Qt deletes those behind Python's back.
+
+    Args:
+        space: between widgets and between lines, in pixels.
+    """
 
     def __init__(self, parent: QWidget | None = None, *, space: int = 6) -> None:
         super().__init__(parent)
-        self._items: list[QLayoutItem] = []
-        self.setContentsMargins(0, 0, 0, 0)
-        self.setSpacing(space)
+        self._space = space
+        self._members: list[QWidget] = []
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
 
-    def addItem(self, item: QLayoutItem) -> None:
-        self._items.append(item)
+    def add(self, widget: QWidget) -> None:
+        """Sets a widget behind the others."""
+        widget.setParent(self)
+        widget.show()
+        self._members.append(widget)
+        self._arrange()
+        self.updateGeometry()
 
-    def count(self) -> int:
-        return len(self._items)
-
-    def itemAt(self, index: int) -> QLayoutItem | None:
-        return self._items[index] if 0 <= index < len(self._items) else None
-
-    def takeAt(self, index: int) -> QLayoutItem | None:
-        return self._items.pop(index) if 0 <= index < len(self._items) else None
-
-    def expandingDirections(self) -> Qt.Orientation:
-        return Qt.Orientation(0)
+    def clear(self) -> None:
+        """Lets all widgets go."""
+        for widget in self._members:
+            widget.hide()
+            widget.deleteLater()
+        self._members = []
+        self.updateGeometry()
 
     def hasHeightForWidth(self) -> bool:
         return True
 
     def heightForWidth(self, width: int) -> int:
-        return self._arrange(QRect(0, 0, width, 0), place=False)
-
-    def setGeometry(self, rect: QRect) -> None:
-        super().setGeometry(rect)
-        self._arrange(rect, place=True)
+        return max((place.bottom() + 1 for place in self._places(width)), default=0)
 
     def sizeHint(self) -> QSize:
-        width = sum(item.sizeHint().width() + self.spacing() for item in self._items)
-        height = max((item.sizeHint().height() for item in self._items), default=0)
-        return QSize(width, height)
+        hints = [widget.sizeHint() for widget in self._shown()]
+        width = sum(hint.width() for hint in hints) + self._space * max(0, len(hints) - 1)
+        return QSize(width, max((hint.height() for hint in hints), default=0))
 
-    def minimumSize(self) -> QSize:
-        width = max((item.minimumSize().width() for item in self._items), default=0)
-        height = max((item.minimumSize().height() for item in self._items), default=0)
-        return QSize(width, height)
+    def minimumSizeHint(self) -> QSize:
+        least = QSize(0, 0)
+        for widget in self._shown():
+            least = least.expandedTo(widget.minimumSizeHint()).expandedTo(widget.minimumSize())
+        return least
 
-    def _arrange(self, rect: QRect, *, place: bool) -> int:
-        """Sets the items if ``place``; returns the height that they need in this width."""
-        margins = self.contentsMargins()
-        area = rect.marginsRemoved(margins)
-        x, y, line = area.x(), area.y(), 0
-        for item in self._items:
-            if item.isEmpty():
-                continue
-            size = item.sizeHint()
-            width = min(size.width(), area.width())
-            height = item.heightForWidth(width) if item.hasHeightForWidth() else size.height()
-            if x > area.x() and x + width > area.right() + 1:
-                x, y, line = area.x(), y + line + self.spacing(), 0
-            if place:
-                item.setGeometry(QRect(QPoint(x, y), QSize(width, height)))
-            x, line = x + width + self.spacing(), max(line, height)
-        return y + line - rect.y() + margins.bottom()
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Hidden, it is not told when a widget wants another size."""
+        super().showEvent(event)
+        self._arrange()
+        self.updateGeometry()
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._arrange()
+            self.updateGeometry()
+        return super().event(event)
+
+    def _shown(self) -> list[QWidget]:
+        return [widget for widget in self._members if not widget.isHidden()]
+
+    def _places(self, room: int) -> list[QRect]:
+        """Where the widgets lie in this width."""
+        places: list[QRect] = []
+        x = y = line = 0
+        for widget in self._shown():
+            hint = widget.sizeHint().expandedTo(widget.minimumSize())
+            width = min(hint.width(), room)
+            height = widget.heightForWidth(width) if widget.hasHeightForWidth() else hint.height()
+            if x > 0 and x + width > room:
+                x, y, line = 0, y + line + self._space, 0
+            places.append(QRect(x, y, width, height))
+            x, line = x + width + self._space, max(line, height)
+        return places
+
+    def _arrange(self) -> None:
+        for widget, place in zip(self._shown(), self._places(self.width()), strict=True):
+            widget.setGeometry(place)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QHBoxLayout, QLabel
 
 from arcology.ui.art.chrome import ActionButton, Kind, Label, Look
 from arcology.ui.art.fonts import BODY, SMALL, Weight
-from arcology.ui.flow import FlowLayout
+from arcology.ui.flow import Flow
 
 
 class Field(QWidget):
@@ -38,7 +38,7 @@ class Field(QWidget):
         self.control.setAccessibleDescription(help)
 
 
-class Segments(QWidget):
+class Segments(Flow):
     """A few values side by side, of which one is chosen; arrows go from one to the next."""
 
     chosen = Signal(str)
@@ -47,20 +47,19 @@ class Segments(QWidget):
         self, look: Look, values: Sequence[tuple[str, str]], value: str, name: str, parent: QWidget | None = None
     ) -> None:
         """``values`` are (value, text); ``name`` is what is chosen here, for a screen reader."""
-        super().__init__(parent)
+        super().__init__(parent, space=0)
         name = name.replace("&", "")
         self.setAccessibleName(name)
         self._values = [key for key, _ in values]
         self._group = QButtonGroup(self)
         self._group.setExclusive(True)
-        flow = FlowLayout(self, space=0)
         for number, (key, text) in enumerate(values):
             button = ActionButton(look, "", text, kind=Kind.NORMAL)
             button.setCheckable(True)
             button.setAccessibleName(f"{name}: {text}")
             button.setChecked(key == value)
             self._group.addButton(button, number)
-            flow.addWidget(button)
+            self.add(button)
         self._group.idClicked.connect(self._clicked)
         buttons = self.buttons()
         self._lead(buttons[0] if buttons else None)

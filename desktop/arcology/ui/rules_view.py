@@ -17,7 +17,8 @@ from PySide6.QtWidgets import (
 
 from arcology.text.reference import Reference, Rule
 from arcology.ui.art.chrome import ActionButton, Kind, Label, Look
-from arcology.ui.art.fonts import SMALL, Weight
+from arcology.ui.art.fonts import BODY, SMALL
+from arcology.ui.rules_list import RuleDelegate, rule_item
 from arcology.ui.sheet import Sheet
 
 LINK = "rule:"
@@ -46,12 +47,14 @@ class RulesSheet(Sheet):
         self.back.clicked.connect(self._go_back)
         self.list = QListWidget()
         self.list.setAccessibleName(tr("app.rules.list"))
-        self.list.setWordWrap(True)
+        self.list.setItemDelegate(RuleDelegate(look, self.list))
+        self.list.setResizeMode(QListWidget.ResizeMode.Adjust)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.found = Label(look, "", SMALL, "ink_muted", wrap=True)
         self.text = QTextBrowser()
         self.text.setOpenLinks(False)
         self.text.setAccessibleName(tr("app.rules.text"))
+        self.text.document().setDocumentMargin(14)
         self._split = QSplitter(Qt.Orientation.Horizontal)
         self._split.addWidget(self.list)
         self._split.addWidget(self.text)
@@ -124,6 +127,7 @@ class RulesSheet(Sheet):
         if used_by:
             links = " · ".join(f"[{other.id}]({LINK}{other.id})" for other in used_by)
             source += f"\n\n**{tr('app.rules.used_by')}** {links}\n"
+        self.text.document().setDefaultFont(self.look.font(BODY + 1))
         self.text.setMarkdown(source)
         self.text.moveCursor(QTextCursor.MoveOperation.Start)
         self.back.setEnabled(len(self._read) > 1)
@@ -156,7 +160,6 @@ class RulesSheet(Sheet):
             for section in self.reference.sections:
                 head = QListWidgetItem(section)
                 head.setFlags(Qt.ItemFlag.NoItemFlags)
-                head.setFont(self.look.font(SMALL, weight=Weight.DemiBold))
                 self.list.addItem(head)
                 for rule in self.reference.rules:
                     if rule.section == section:
@@ -167,9 +170,7 @@ class RulesSheet(Sheet):
             self.list.setCurrentRow(1)
 
     def _add(self, rule: Rule) -> None:
-        item = QListWidgetItem(f"{rule.title}\n{rule.id}")
-        item.setData(Qt.ItemDataRole.UserRole, rule.id)
-        self.list.addItem(item)
+        self.list.addItem(rule_item(rule.title, rule.id))
 
     def _take_first(self) -> None:
         self._pause.stop()

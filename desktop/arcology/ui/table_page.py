@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from PySide6.QtCore import QBuffer, QIODevice, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QBuffer, QIODevice, QRectF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import QImage, QImageWriter, QPainter, QShortcut
 from PySide6.QtWidgets import QMenu, QSplitter, QVBoxLayout, QWidget
 
@@ -218,7 +218,10 @@ class TablePage(QWidget):
         image.fill(self.look.palette.felt)
         painter = QPainter(image)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        self.desk.scene.render(painter, QRectF(image.rect()), self.desk.scene.bounds)
+        bounds = self.desk.scene.bounds
+        seen = QRectF(bounds.topLeft(), QSizeF(THUMBNAIL).scaled(bounds.size(), Qt.AspectRatioMode.KeepAspectRatio))
+        seen.moveLeft(bounds.center().x() - seen.width() / 2)
+        self.desk.scene.render(painter, QRectF(image.rect()), seen)  # full to its edges: what is on top counts most
         painter.end()
         buffer = QBuffer()
         buffer.open(QIODevice.OpenModeFlag.WriteOnly)

@@ -14,7 +14,7 @@ from arcology.store.problem import StoreProblem
 from arcology.ui.art.chrome import ActionButton, Kind, Label, Look, PanelFrame, SectionTitle
 from arcology.ui.art.fonts import BODY, LARGE, SMALL, Role, Weight
 from arcology.ui.dialogs.notice import Notice
-from arcology.ui.flow import FlowLayout
+from arcology.ui.flow import Flow
 from arcology.ui.panels.parts import clear, panel_column
 from arcology.ui.services import Services, Trouble
 from arcology.ui.sheet import Body, Sheet
@@ -53,7 +53,7 @@ class GameRow(PanelFrame):
         texts.addWidget(self.edit)
         for line, role in self._lines(tr):
             texts.addWidget(Label(look, line, SMALL + 1, role, wrap=True))
-        buttons = FlowLayout(space=0)
+        buttons = Flow(space=0)
         for icon, id, act, kind in (
             ("play", "app.library.open", sheet.open_game, Kind.NORMAL),
             ("pencil", "app.library.rename", sheet.begin_rename, Kind.QUIET),
@@ -65,8 +65,8 @@ class GameRow(PanelFrame):
             button = ActionButton(look, icon, tr(id), kind=kind)
             button.setAccessibleName(f"{tr(id)}: {self.name.text()}")
             button.clicked.connect(lambda _=False, act=act: act(self))
-            buttons.addWidget(button)
-        texts.addLayout(buttons)
+            buttons.add(button)
+        texts.addWidget(buttons)
         row.addLayout(texts, 1)
 
     def _lines(self, tr: Callable[..., str]) -> list[tuple[str, str]]:

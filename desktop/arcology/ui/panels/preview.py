@@ -11,7 +11,7 @@ from arcology.engine.text import Text
 from arcology.ui.art.chrome import ActionButton, Kind, Label, Look, Pill
 from arcology.ui.art.fonts import BODY, LARGE, SMALL, Role, Weight
 from arcology.ui.art.icons import NAMES
-from arcology.ui.flow import FlowLayout
+from arcology.ui.flow import Flow
 from arcology.ui.model import GameModel
 from arcology.ui.panels.parts import IconLine, clear
 from arcology.ui.panels.rest import AtRest
@@ -48,10 +48,9 @@ class PreviewBox(QWidget):
         render = self._model.render
         self._column.addWidget(Label(self._look, render(preview.title), BODY, weight=Weight.DemiBold, wrap=True))
         if preview.chips:
-            row = QWidget()
-            flow = FlowLayout(row)
+            row = Flow()
             for chip in preview.chips:
-                flow.addWidget(self._pill(chip))
+                row.add(self._pill(chip))
             self._column.addWidget(row)
         for chance in preview.chances:
             self._column.addWidget(self._chance(chance))

@@ -14,7 +14,7 @@ from arcology.ui.art import components
 from arcology.ui.art.chrome import ActionButton, Label, Look, Looking, PanelFrame, SectionTitle
 from arcology.ui.art.fonts import BODY, LARGE, Weight
 from arcology.ui.art.studio import Component, render
-from arcology.ui.flow import FlowLayout
+from arcology.ui.flow import Flow
 from arcology.ui.model import GameModel
 from arcology.ui.panels.parts import PADDING, clear, panel_column
 from arcology.ui.panels.rest import AtRest
@@ -96,8 +96,7 @@ class ReaderPanel(PanelFrame):
         self._name = Label(look, tr("app.reader.hint"), LARGE, weight=Weight.DemiBold, wrap=True)
         self._texts = QVBoxLayout()
         self._texts.setSpacing(2)
-        self._rules = QWidget()
-        self._chips = FlowLayout(self._rules, space=6)
+        self._rules = Flow()
         column = panel_column(self, 6)
         column.addWidget(SectionTitle(look, tr("app.reader.title"), remark=tr("app.reader.enlarge")))
         column.addWidget(self._drawing)
@@ -150,7 +149,7 @@ class ReaderPanel(PanelFrame):
         self._drawing.show_piece(component, dict(piece.facts))
         name, *texts = [model.render(text) for text in model.board.describe(model.seen, piece.id)] or [""]
         self._write(name, texts)
-        clear_chips(self._chips)
+        self._rules.clear()
         rules = model.board.rules_of(model.seen, piece.id)
         for rule in rules:
             words = self._rule_title(rule)
@@ -158,7 +157,7 @@ class ReaderPanel(PanelFrame):
             chip.setAccessibleName(self.look.studio.tr("app.rule_link", rule=f"{rule} {words}"))
             chip.setToolTip(rule)
             chip.clicked.connect(lambda _=False, rule=rule: self.rule_asked.emit(rule))
-            self._chips.addWidget(chip)
+            self._rules.add(chip)
         self._rules.setVisible(bool(rules))
 
     def _show_place(self, spot: Spot) -> None:
@@ -177,12 +176,3 @@ class ReaderPanel(PanelFrame):
         clear(self._texts)
         for words in texts:
             self._texts.addWidget(Label(self.look, words, BODY, "ink_muted", wrap=True))
-
-
-def clear_chips(flow: FlowLayout) -> None:
-    """Lets the widgets of a flow go."""
-    while (item := flow.takeAt(0)) is not None:
-        widget = item.widget()
-        if widget is not None:
-            widget.hide()
-            widget.deleteLater()
