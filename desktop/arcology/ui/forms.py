@@ -47,14 +47,14 @@ class Segments(Flow):
         self, look: Look, values: Sequence[tuple[str, str]], value: str, name: str, parent: QWidget | None = None
     ) -> None:
         """``values`` are (value, text); ``name`` is what is chosen here, for a screen reader."""
-        super().__init__(parent, space=0)
+        super().__init__(parent, space=8)
         name = name.replace("&", "")
         self.setAccessibleName(name)
         self._values = [key for key, _ in values]
         self._group = QButtonGroup(self)
         self._group.setExclusive(True)
         for number, (key, text) in enumerate(values):
-            button = ActionButton(look, "", text, kind=Kind.NORMAL)
+            button = ActionButton(look, "", text, kind=Kind.NORMAL, flush=True)
             button.setCheckable(True)
             button.setAccessibleName(f"{name}: {text}")
             button.setChecked(key == value)

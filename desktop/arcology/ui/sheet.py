@@ -12,6 +12,8 @@ from arcology.ui.art.chrome import ActionButton, Kind, Label, Look, Looking, Pan
 from arcology.ui.art.fonts import HEADING, Role, Weight
 from arcology.ui.art.palette import alpha
 
+TALL = 0.86
+"""How much of the window's height a sheet takes whose content scrolls by itself."""
 MARGIN = 18
 """Least distance of a centred sheet from the window's edge."""
 
@@ -49,6 +51,7 @@ class Sheet(Looking, QWidget):
         self.watch(look)
         self.side = side
         self._wanted = width
+        self._scrolled: QWidget | None = None
         self._before: QWidget | None = parent.window().focusWidget()
         self.setAccessibleName(title)
         self.panel = PanelFrame(look, "accent", self)
@@ -69,12 +72,16 @@ class Sheet(Looking, QWidget):
     def fill(self, body: QWidget, *, scroll: bool = True, footer: QWidget | None = None) -> None:
         """Puts the content below the heading, inside a scroll area unless it scrolls by itself."""
         self._stack.addWidget(Body(body) if scroll else body, 1)
+        if scroll:
+            self._scrolled = body
+            body.installEventFilter(self)
         if footer is not None:
             footer.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
             self._stack.addWidget(footer)
 
     def present(self, focus: QWidget | None = None) -> None:
         """Shows it on top and gives the focus to ``focus``, or to the first control."""
+        self._place()
         self.show()
         self.raise_()
         first = focus if focus is not None else next((w for w in self._stops() if w is not self.close_button), None)
@@ -110,12 +117,23 @@ class Sheet(Looking, QWidget):
             return
         self.setGeometry(area)
         width = min(wanted, area.width() - 2 * MARGIN)
-        height = area.height() - 2 * MARGIN
-        hint = self.panel.sizeHint().height() if self.panel.layout() is not None else height
-        height = min(height, max(hint, min(height, round(area.height() * 0.86))))
+        height = min(area.height() - 2 * MARGIN, self._needed(width) or round(area.height() * TALL))
         self.panel.setGeometry((area.width() - width) // 2, (area.height() - height) // 2, width, height)
 
+    def _needed(self, width: int) -> int:
+        """The height at which nothing of the content has to scroll; 0 for content that scrolls by itself."""
+        if self._scrolled is None or (layout := self._scrolled.layout()) is None:
+            return 0
+        margins = self.panel.contentsMargins()
+        inside = width - margins.left() - margins.right()
+        high = layout.totalHeightForWidth(inside) if layout.hasHeightForWidth() else layout.totalSizeHint().height()
+        rest = [item for i in range(self._stack.count()) if (item := self._stack.itemAt(i)) is not None]
+        others = sum(item.sizeHint().height() for item in rest if not isinstance(item.widget(), Body))
+        return high + others + self._stack.spacing() * (len(rest) - 1) + margins.top() + margins.bottom()
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.LayoutRequest and watched is self._scrolled and not self.side:
+            self._place()
         if event.type() == QEvent.Type.Resize and watched is self.parentWidget():
             self._place()
         return False

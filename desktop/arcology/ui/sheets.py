@@ -72,13 +72,14 @@ class Sheets(QObject):
         sheet = LibrarySheet(window.look, self._host(), window.services, side=self._side)
         sheet.opened.connect(window.resume)
         sheet.imported.connect(window.open_file)
-        self.present(sheet)
+        self.present(sheet, sheet.first())
 
     def show_settings(self) -> None:
         from arcology.ui.dialogs.settings import SettingsSheet
 
         window = self._window
-        self.present(SettingsSheet(window.look, self._host(), window.services, window.use_settings, side=self._side))
+        sheet = SettingsSheet(window.look, self._host(), window.services, window.use_settings, side=self._side)
+        self.present(sheet, sheet.first)
 
     def show_about(self) -> None:
         from arcology.ui.dialogs.about import AboutSheet

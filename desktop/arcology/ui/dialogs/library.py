@@ -33,6 +33,7 @@ class GameRow(PanelFrame):
         super().__init__(look, "", padding=10)
         tr = look.studio.tr
         self.info = info
+        self.buttons: list[ActionButton] = []
         row = QHBoxLayout()
         row.setSpacing(16)
         column = panel_column(self, 0)
@@ -53,7 +54,7 @@ class GameRow(PanelFrame):
         texts.addWidget(self.edit)
         for line, role in self._lines(tr):
             texts.addWidget(Label(look, line, SMALL + 1, role, wrap=True))
-        buttons = Flow(space=0)
+        buttons = Flow(space=2)
         for icon, id, act, kind in (
             ("play", "app.library.open", sheet.open_game, Kind.NORMAL),
             ("pencil", "app.library.rename", sheet.begin_rename, Kind.QUIET),
@@ -62,10 +63,11 @@ class GameRow(PanelFrame):
         ):
             if info.damaged is not None and icon in ("play", "export"):
                 continue
-            button = ActionButton(look, icon, tr(id), kind=kind)
+            button = ActionButton(look, icon, tr(id), kind=kind, flush=kind is not Kind.QUIET)
             button.setAccessibleName(f"{tr(id)}: {self.name.text()}")
             button.clicked.connect(lambda _=False, act=act: act(self))
             buttons.add(button)
+            self.buttons.append(button)
         texts.addWidget(buttons)
         row.addLayout(texts, 1)
 
@@ -99,7 +101,7 @@ class LibrarySheet(Sheet):
         self._list.setContentsMargins(0, 0, 6, 0)
         self._list.setSpacing(4)
         self.notice = Notice(look)
-        take = ActionButton(look, "import", tr("app.library.import"))
+        take = ActionButton(look, "import", tr("app.library.import"), flush=True)
         take.setAccessibleName(tr("app.library.import"))
         take.clicked.connect(self._choose_import)
         whole = QWidget()
@@ -117,6 +119,10 @@ class LibrarySheet(Sheet):
         row.addWidget(take)
         row.addStretch(1)
         return foot
+
+    def first(self) -> QWidget | None:
+        """What has the focus at first: the newest game."""
+        return self.rows[0].buttons[0] if self.rows else None
 
     def refresh(self) -> None:
         """Reads the list again."""

@@ -32,7 +32,7 @@ class SettingsSheet(Sheet):
         self._form.setSpacing(2)
         now = services.settings
         self._title("app.settings.display")
-        self._segments("theme", THEMES, now.theme, "app.settings.theme")
+        self.first = self._segments("theme", THEMES, now.theme, "app.settings.theme")
         self._percent("panel_scale", now.panel_scale, "app.settings.panel_scale")
         self._percent("text_scale", now.text_scale, "app.settings.text_scale")
         self._language(now.language)
@@ -53,13 +53,14 @@ class SettingsSheet(Sheet):
         self._form.addSpacing(8)
         self._form.addWidget(SectionTitle(self.look, self.look.studio.tr(id)))
 
-    def _segments(self, name: str, values: Sequence[str], value: str, label: str, help: str = "") -> None:
+    def _segments(self, name: str, values: Sequence[str], value: str, label: str, help: str = "") -> Segments:
         tr = self.look.studio.tr
         ids = {key: f"app.{name}.{key}" for key in values}
         words = [(key, tr(ids[key])) for key in values]
         control = Segments(self.look, words, value, tr(label))
         control.chosen.connect(lambda chosen: self._set(name, chosen))
         self._form.addWidget(Field(self.look, tr(label), control, tr(help) if help else ""))
+        return control
 
     def _percent(self, name: str, value: int, label: str) -> None:
         """The size changes when the slider is let go: texts that grow under the pointer would push it away."""

@@ -13,16 +13,17 @@ from arcology.ui.art.icons import draw_icon
 from arcology.ui.art.look import Look, Looking
 from arcology.ui.art.palette import alpha, darker, lighter, mix, palette
 from arcology.ui.art.shadows import shadow, soft
+from arcology.ui.art.start import scene
 from arcology.ui.art.studio import ready
 from arcology.ui.art.surfaces import edge
 from arcology.ui.art.textbox import TOP, draw_text, text_height, text_width
-from arcology.ui.start.flow import FlowLayout
+from arcology.ui.flow import Flow
 from arcology.ui.start.records import CardRecord, ContinueRecord
 
 
 class Thumbnail(Looking, QWidget):
-    """The picture of a table, cut to the widget's shape, with the time of its save; a quiet ground where there is no
-    picture.
+    """The picture of a table, cut to the widget's shape, with the time of its save; the game's illustration
+    where there is no picture.
     """
 
     def __init__(
@@ -84,16 +85,9 @@ class Thumbnail(Looking, QWidget):
         return self._picture
 
     def _paint_blank(self, p: QPainter, rect: QRectF) -> None:
-        c = palette(self.look.palette.theme, self._game)
-        paint.fill(p, rect, paint.vertical(rect, (0, c.sky_high), (0.6, c.sky), (1, c.sky_low)))
-        draw_icon(
-            p,
-            "dice",
-            rect.center().x(),
-            rect.center().y() - 10,
-            min(rect.width(), rect.height()) * 0.45,
-            alpha(c.ink, 0.2),
-        )
+        """A game that was broken off before its table could be pictured is shown by its illustration."""
+        studio = self.look.studio.with_palette(palette(self.look.palette.theme, self._game))
+        scene(self._game)(p, studio, rect)
 
 
 class ProgressBar(Looking, QWidget):
@@ -151,17 +145,8 @@ class ContinueCard(PanelFrame):
         if not self.thumbnail.isHidden():
             shares = self._row.stretch(0) + self._row.stretch(1)
             width = (width - self._row.spacing()) * self._row.stretch(1) // shares
-        return QSize(least.width(), self._texts_height(width) + margins.top() + margins.bottom())
-
-    def _texts_height(self, width: int) -> int:
-        """What the column of texts needs; QBoxLayout leaves the spacing out of its own answer."""
-        column = self._column
-        height = column.spacing() * (column.count() - 1)
-        for i in range(column.count()):
-            if (item := column.itemAt(i)) is not None:
-                high = item.minimumHeightForWidth(width) if item.hasHeightForWidth() else item.minimumSize().height()
-                height += high
-        return height
+        height = self._column.minimumHeightForWidth(width)
+        return QSize(least.width(), height + margins.top() + margins.bottom())
 
     def relook(self) -> None:
         super().relook()
@@ -194,10 +179,10 @@ class ContinueCard(PanelFrame):
             column.addWidget(ProgressBar(look, *record.progress, record.game))
             column.addSpacing(6)
         if record.chips:
-            chips = FlowLayout(spacing=8)
+            chips = Flow(space=8)
             for chip in record.chips:
-                chips.addWidget(Pill(look, chip.text, chip.icon, chip.role))
-            column.addLayout(chips)
+                chips.add(Pill(look, chip.text, chip.icon, chip.role))
+            column.addWidget(chips)
         column.addStretch(1)
         last = QHBoxLayout()
         last.setSpacing(14)

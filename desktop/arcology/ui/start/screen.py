@@ -5,7 +5,7 @@ ways.
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QBoxLayout,
@@ -166,10 +166,20 @@ class StartScreen(Looking, QWidget):
         page.setAutoFillBackground(False)  # setWidget switches it on
         for place in self._places():
             place.installEventFilter(self)
+        self._focus_first()
+        self.relook()
+
+    def _focus_first(self) -> None:
+        """What most people want next: to go on with their game, or to begin one."""
         first = self.resume.button if self.resume is not None else self.tiles[0] if self.tiles else None
         if first is not None:
             first.setFocus(Qt.FocusReason.OtherFocusReason)
-        self.relook()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """A focus that was given before the screen was part of a window is forgotten by Qt."""
+        super().showEvent(event)
+        if self.focusWidget() not in self._places():
+            self._focus_first()
 
     def _header(self) -> QHBoxLayout:
         row = QHBoxLayout()

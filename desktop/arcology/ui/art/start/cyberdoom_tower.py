@@ -4,7 +4,6 @@ behind.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
@@ -16,6 +15,7 @@ from PySide6.QtGui import QPainter
 from arcology.ui.art import paint
 from arcology.ui.art.cyberdoom_tower.features import battery, clover, crate, pedestal
 from arcology.ui.art.cyberdoom_tower.machine import Machine
+from arcology.ui.art.cyberdoom_tower.minds import overmind
 from arcology.ui.art.cyberdoom_tower.robots import hound, lurker
 from arcology.ui.art.cyberdoom_tower.rooms import room
 from arcology.ui.art.icons import icon_at
@@ -56,9 +56,10 @@ _THINGS: Final[Mapping[tuple[int, int], str]] = {
 
 @dataclass(frozen=True)
 class _Plan:
-    """Where things stand in a scene of ``width`` units."""
+    """Where things stand in a scene of ``width`` units. Texts at the left ``crowd`` the tower the larger they are."""
 
     width: float
+    crowd: float = 0.0
 
     @property
     def wide(self) -> bool:
@@ -76,7 +77,7 @@ class _Plan:
     def left(self) -> float:
         """Left wall of the tower."""
         if self.wide:
-            return self.width * (0.60 if self.width > _BESIDE else 0.42) - self.tower_width / 2
+            return self.width * (0.60 + 0.05 * self.crowd if self.width > _BESIDE else 0.42) - self.tower_width / 2
         return self.width * 0.40 - self.tower_width / 2
 
     @property
@@ -98,7 +99,7 @@ def paint_scene(p: QPainter, studio: Studio, rect: QRectF) -> None:
     """Paints the scene into ``rect``; its height is the measure, its width shows more or less of the surroundings."""
     palette = studio.palette
     k = rect.height() / HEIGHT
-    plan = _Plan(rect.width() / k)
+    plan = _Plan(rect.width() / k, studio.text_scale - 1)
     with paint.clipped(p, rect), paint.placed(p, rect.x(), rect.y(), k):
         _distance(p, palette, plan)
         _gantry(p, palette, plan, 3, plan.width - plan.right + 20)
@@ -196,34 +197,11 @@ def _roof(p: QPainter, palette: Palette, plan: _Plan) -> None:
 
 
 def _eye(p: QPainter, palette: Palette, cx: float, cy: float) -> None:
-    """The AI's eye: an armoured lens in a star of blades, with rings of sensors around it."""
+    """The AI, as on its card."""
     hot = palette.glow if palette.dark else palette.hazard
     soft(p, paint.ellipse(cx, cy, 48), 52, alpha(hot, 0.85), screen=palette.dark)
-    with paint.placed(p, cx, cy, 0.66):
-        for ring, radius in enumerate((88, 72, 56)):
-            paint.stroke(p, paint.ellipse(0, 0, radius), alpha(hot, 0.22 + 0.12 * ring), 1.6)
-            for tick in range(24):
-                a = math.radians(tick * 15 + ring * 5)
-                near, far = radius - 5, radius
-                line = paint.polyline((math.cos(a) * near, math.sin(a) * near), (math.cos(a) * far, math.sin(a) * far))
-                paint.stroke(p, line, alpha(palette.hazard, 0.5), 1.4)
-        m = Machine(p, palette, hot)
-        for turn in range(0, 360, 60):
-            with paint.placed(p, 0, 0, turn=turn + 30):
-                m.armour(paint.polygon((34, -10), (80, -4), (98, 0), (80, 4), (34, 10)), 0.45)
-        m.armour(paint.ellipse(0, 0, 43), 0.1)
-        m.armour(paint.ellipse(0, 0, 33), 0.8)
-        for bolt in range(12):
-            a = math.radians(bolt * 30 + 15)
-            m.joint(math.cos(a) * 38, math.sin(a) * 38, 2.4)
-        soft(p, paint.ellipse(0, 0, 22), 26, hot, screen=True)
-        red = mix(palette.machine_eye, palette.hazard, 0.4)
-        iris = paint.radial(
-            0, 0, 20, (0, palette.core), (0.3, lighter(palette.hazard, 0.25)), (0.7, red), (1, darker(red, 0.6))
-        )
-        paint.fill(p, paint.ellipse(0, 0, 20), iris)
-        paint.fill(p, paint.ellipse(0, 0, 4.6, 16), darker(red, 0.92))
-        paint.fill(p, paint.ellipse(-7, -8, 4), alpha(palette.white, 0.9))
+    with paint.placed(p, cx, cy, 0.6):
+        overmind(Machine(p, palette, palette.machine_eye))
 
 
 def _floor(p: QPainter, palette: Palette, plan: _Plan, floor: int) -> None:
