@@ -131,13 +131,6 @@ CYTRESS_TERMS = (
     "first_player ai_board ai_bag"
 )
 
-CYTRESS_OPTIONS = (
-    *("merchant", "merchant.batch", "merchant.single", "merchant.chain"),
-    *("ratio", "ratio.received", "ratio.given"),
-    *("privateer_own", "privateer_own.visit", "privateer_own.district"),
-    *("ai_tube", "ai_tube.prefer", "ai_tube.require"),
-)
-
 FAMILIES: tuple[Family, ...] = (
     Family("app.simulate.", members=tuple(FIGURES.split())),
     Family(games=True, suffix=".title"),
@@ -200,8 +193,7 @@ FAMILIES: tuple[Family, ...] = (
     Family("cytress.score.", members=("crew", "tubes", "bounties", "skills", "supplies")),
     Family("cytress.outcome.", members=("win", "win_by_missions", "shared", "beat_ai", "ai_win", "ai_tie")),
     Family(members=("cytress.ai", "cytress.score.seat")),
-    Family("cytress.option.", members=tuple(CYTRESS_OPTIONS)),
-    *(Family("cytress.option.", members=(value,), suffix=".explain") for value in CYTRESS_OPTIONS if "." in value),
+    Family("cytress.option.", records="arcology.games.cytress.about:OPTIONS"),
     Family("tower_art.verdict.", members=("hit", "miss", "hidden", "seen")),
     Family("tower_art.ability.", enum="arcology.games.cyberdoom_tower.cards:Ability"),
     Family("tower_art.gear.", members=("gunsight", "jetpack", "tecno_suit")),

@@ -322,15 +322,15 @@ def change(content, path, value):
         ),
         (
             "districts",
-            ("districts", 3, "faction"),
-            "rovers",
+            ("districts", 3),
+            house_json("districts.json")["districts"][2],
             "districts[3].faction: expected each only once, rovers is there already",
         ),
         (
             "districts",
             ("districts", 2, "colour"),
             "red",
-            "districts[3].colour: expected each only once, red is there already",
+            'districts[2].colour: expected "green", the colour of the rovers, found "red"',
         ),
         (
             "districts",

@@ -7,7 +7,8 @@ from collections import Counter
 import pytest
 
 from arcology.games.cytress.cards import TILE_CELLS
-from arcology.games.cytress.rules.hexes import NOBODY, Maps, adjacent, around
+from arcology.games.cytress.rules.hexes import Maps, adjacent, around
+from arcology.games.cytress.state import NOBODY
 from arcology.games.cytress.terms import FactionColour
 
 ONE, TWO, THREE = 0, 1, 2
@@ -121,7 +122,6 @@ def test_the_yellow_hex_nearest_to_the_middle(m3):
 def test_a_tube_belongs_to_the_one_with_strictly_the_most_crew_beside_it(m3):
     hex_ = m3.grid.index[(1, 1)]
     both = crew_on(m3, one=[(1, 0), (0, 1)], two=[(2, 0), (1, 2)], three=[(0, 2)])
-    assert m3.grid.crew_beside(hex_, both) == {ONE: 2, TWO: 2, THREE: 1}
     assert m3.grid.leader(hex_, both) == NOBODY
     assert m3.grid.leader(hex_, crew_on(m3, one=[(1, 0), (0, 1)], two=[(2, 0)], three=[(0, 2)])) == ONE
     assert m3.grid.leader(hex_, crew_on(m3)) == NOBODY
@@ -142,48 +142,6 @@ def test_control_lists_every_tube_of_the_map(m3):
     tubes = tubes_on(m3, {(1, 1): 2, (3, 1): 1, (0, 5): 3})
     index = m3.grid.index
     assert m3.grid.control(crew, tubes) == {index[(1, 1)]: ONE, index[(3, 1)]: TWO, index[(0, 5)]: NOBODY}
-
-
-def test_only_opponents_with_two_crew_beside_are_spied_on(m3):
-    grid = m3.grid
-    hex_ = grid.index[(1, 1)]
-    crew = crew_on(m3, two=[(2, 0), (1, 2)], three=[(1, 0), (0, 2)])
-    spied = grid.spied(hex_, crew, ONE)
-    assert {seat: [m3.colours[on].letter for on in hexes] for seat, hexes in spied.items()} == {
-        TWO: ["B", "R"],
-        THREE: ["Y", "Y"],
-    }
-    assert list(grid.spied(hex_, crew, TWO)) == [THREE], "own crew are nobody to spy on"
-    assert grid.spied(hex_, crew_on(m3, two=[(2, 0)], three=[(1, 0)]), ONE) == {}, "opponents are not added together"
-
-
-def test_what_stands_beside_a_hex(m3):
-    grid = m3.grid
-    crew = crew_on(m3, one=[(4, 0)], two=[(5, 1)])
-    tubes = tubes_on(m3, {(3, 1): 2, (4, 2): 1})
-    at = grid.index
-    assert grid.is_beside(at[(4, 1)], crew, ONE)
-    assert grid.is_beside(at[(4, 1)], crew, TWO)
-    assert not grid.is_beside(at[(3, 0)], crew, TWO)
-    assert grid.tallest_beside(at[(4, 1)], tubes) == 2
-    assert grid.tallest_beside(at[(5, 1)], tubes) == 1
-    assert grid.tallest_beside(at[(3, 1)], tubes) == 0, "a tube is not beside itself"
-
-
-def test_a_hex_is_free_without_crew_and_tube(m3):
-    at = m3.grid.index
-    green = m3.of_colour[FactionColour.GREEN]
-    crew = crew_on(m3, one=[(1, 1), (0, 1)], two=[(3, 0)])
-    free = m3.free(FactionColour.GREEN, crew, tubes_on(m3, {(3, 2): 1, (2, 2): 3}))
-    assert set(green) - set(free) == {at[(1, 1)], at[(3, 0)], at[(2, 2)]}
-
-
-def test_held_hexes_are_those_with_own_crew_of_one_colour_or_of_all(m3):
-    at = m3.grid.index
-    crew = crew_on(m3, one=[(1, 1), (0, 1)], two=[(3, 0)])
-    assert m3.held(crew, ONE) == [at[(0, 1)], at[(1, 1)]]
-    assert m3.held(crew, ONE, FactionColour.GREEN) == [at[(1, 1)]]
-    assert m3.held(crew, THREE) == []
 
 
 def test_a_map_is_made_once_and_grids_are_shared(house):

@@ -13,6 +13,7 @@ from arcology.games.cytress.models.checks import TRACK, Amount, CardId, Model, P
 from arcology.games.cytress.rules.hexes import adjacent, around, cells
 from arcology.games.cytress.terms import (
     AI_SLOTS,
+    FACTION_INDEX,
     FACTIONS,
     HEIGHTS,
     MAX_PLAYERS,
@@ -121,6 +122,14 @@ class DistrictModel(Model):
     small: tuple[Amount, ...] = Field(min_length=SMALL_SPACES, max_length=SMALL_SPACES)
     large: tuple[Amount, ...] = Field(min_length=LARGE_SPACES, max_length=LARGE_SPACES)
 
+    @model_validator(mode="after")
+    def own_colour(self) -> Self:
+        wanted = tuple(FactionColour)[FACTION_INDEX[self.faction]]  # rules know both by the same number
+        if self.colour is not wanted:
+            message = f'expected "{wanted.value}", the colour of the {self.faction.value}, found "{self.colour.value}"'
+            raise FieldFault(("colour",), message)
+        return self
+
     def district(self) -> cards.District:
         return cards.District(self.faction, self.colour, self.supply, self.mission_cost, self.small, self.large)
 
@@ -131,7 +140,6 @@ class DistrictsFile(Model):
     @model_validator(mode="after")
     def one_of_each(self) -> Self:
         one_of_each("districts", "faction", [district.faction for district in self.districts], FACTIONS)
-        one_of_each("districts", "colour", [district.colour for district in self.districts], FactionColour)
         one_of_each("districts", "supply", [district.supply for district in self.districts], SUPPLIES)
         return self
 

@@ -11,9 +11,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from arcology.games.cytress.cards import TILE_CELLS, Layout, Pack
+from arcology.games.cytress.state import NOBODY
 from arcology.games.cytress.terms import Coordinates, FactionColour
 
-NOBODY = -1
 DIRECTIONS: tuple[Coordinates, ...] = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
 """From a hex to its neighbours: east, then against the clock."""
 SPY_CREW = 2
@@ -83,19 +83,12 @@ class Grid:
     def __len__(self) -> int:
         return len(self.places)
 
-    def crew_beside(self, hex_: int, crew: Sequence[int]) -> dict[int, int]:
-        """How many crew each seat has beside a hex; seats without any are left out (CYT-SCORE-02)."""
-        counts: dict[int, int] = {}
-        for other in self.neighbours[hex_]:
-            seat = crew[other]
-            if seat != NOBODY:
-                counts[seat] = counts.get(seat, 0) + 1
-        return counts
-
     def leader(self, hex_: int, crew: Sequence[int]) -> int:
         """The seat with strictly the most crew beside a hex, or `NOBODY` (CYT-SCORE-02, CYT-SCORE-03, CYT-R-27)."""
+        beside = [seat for other in self.neighbours[hex_] if (seat := crew[other]) != NOBODY]
         best, most = NOBODY, 0
-        for seat, count in self.crew_beside(hex_, crew).items():
+        for seat in set(beside):
+            count = beside.count(seat)
             if count > most:
                 best, most = seat, count
             elif count == most:
@@ -106,25 +99,6 @@ class Grid:
         """The leader at every tube of the map, by hex in order; `NOBODY` where none leads."""
         return {hex_: self.leader(hex_, crew) for hex_, height in enumerate(tubes) if height}
 
-    def spied(self, hex_: int, crew: Sequence[int], seat: int) -> dict[int, tuple[int, ...]]:
-        """Opponents of `seat` with enough crew beside a hex for the Spy bonus, each with the hexes of these crew.
-
-        In the order of seats (CYT-SPY-01 to CYT-SPY-04).
-        """
-        found: dict[int, list[int]] = {}
-        for other in self.neighbours[hex_]:
-            if crew[other] not in (NOBODY, seat):
-                found.setdefault(crew[other], []).append(other)
-        return {opponent: tuple(sorted(hexes)) for opponent, hexes in sorted(found.items()) if len(hexes) >= SPY_CREW}
-
-    def is_beside(self, hex_: int, crew: Sequence[int], seat: int) -> bool:
-        """Whether `seat` has any crew beside a hex (CYT-R-39)."""
-        return any(crew[other] == seat for other in self.neighbours[hex_])
-
-    def tallest_beside(self, hex_: int, tubes: Sequence[int]) -> int:
-        """Height of the tallest tube beside a hex, or 0."""
-        return max((tubes[other] for other in self.neighbours[hex_]), default=0)
-
 
 @dataclass(frozen=True, slots=True, eq=False)
 class MiniMap:
@@ -134,15 +108,6 @@ class MiniMap:
     sides: tuple[str, ...]
     colours: tuple[FactionColour, ...]
     of_colour: Mapping[FactionColour, tuple[int, ...]]
-
-    def free(self, colour: FactionColour, crew: Sequence[int], tubes: Sequence[int]) -> list[int]:
-        """Hexes of a colour with neither crew nor tube, in order (CYT-FACT-02, CYT-R-13)."""
-        return [hex_ for hex_ in self.of_colour[colour] if crew[hex_] == NOBODY and not tubes[hex_]]
-
-    def held(self, crew: Sequence[int], seat: int, colour: FactionColour | None = None) -> list[int]:
-        """Hexes with a crew of `seat`, in order; with `colour` only those of that colour (CYT-STRAT-05, -06)."""
-        hexes = range(len(self.colours)) if colour is None else self.of_colour[colour]
-        return [hex_ for hex_ in hexes if crew[hex_] == seat]
 
 
 class Maps:

@@ -16,16 +16,7 @@ SOURCES = ("crew", "tubes", "bounties", "skills", "supplies")
 
 def leader(book: Book, s: CytressState, hex_: int) -> int:
     """Who controls the tube on a hex: the owner of strictly the most crew beside it, or NOBODY (CYT-SCORE-02)."""
-    crew = s.crew
-    beside = [owner for other in book.ground(s.tiles).neighbours[hex_] if (owner := crew[other]) >= 0]
-    best, most, tied = NOBODY, 0, False
-    for owner in set(beside):
-        count = beside.count(owner)
-        if count > most:
-            best, most, tied = owner, count, False
-        elif count == most:
-            tied = True
-    return NOBODY if tied else best
+    return book.ground(s.tiles).map.grid.leader(hex_, s.crew)
 
 
 def by_source(book: Book, s: CytressState) -> tuple[tuple[int, ...], ...]:
