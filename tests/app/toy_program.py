@@ -19,7 +19,6 @@ from arcology.app.paths import folders
 from arcology.app.program import Program
 from arcology.packs.locate import data_root
 from arcology.testing.toy.plugin import PLUGIN
-from arcology.text.translator import Catalogues
 from arcology.ui.window import MainWindow
 from tests.ui.toy_art import COMPONENTS
 
@@ -66,7 +65,7 @@ def toy_data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def toy_program(toy_data: Path) -> Program:
-    return Program(folders(), toy_data, Catalogues([toy_data / "translations"]), toy_games())
+    return Program(folders(), toy_data, toy_games())
 
 
 MakeWindow = Callable[..., MainWindow]

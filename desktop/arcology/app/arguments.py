@@ -64,6 +64,8 @@ def parse(argv: Sequence[str], tr: Tr) -> Request:
 
     Raises WrongUsage.
     """
+    if not argv:  # the usual start; a parser with all its commands takes as long as a tenth of the first window
+        return Request("start")
     given = vars(_parser(tr).parse_args(list(argv)))
     flags = GameFlags(
         given.pop("players", None),

@@ -8,7 +8,6 @@ import sys
 import threading
 import traceback
 from collections.abc import Callable, Mapping, Sequence
-from datetime import datetime
 from pathlib import Path
 from types import TracebackType
 from typing import IO
@@ -76,6 +75,8 @@ class Crash:
 
     def write(self, lines: Sequence[str]) -> Path | None:
         """Writes a report with ``lines`` as its traceback; None where that is not possible."""
+        from datetime import datetime
+
         now = datetime.now()
         path = self.folder / f"report-{now:%Y%m%d-%H%M%S-%f}.txt"
         try:

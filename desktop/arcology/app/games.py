@@ -5,10 +5,12 @@ from __future__ import annotations
 import logging
 from collections.abc import Mapping, Sequence
 from importlib import import_module
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from arcology.app.complaints import WrongUsage
-from arcology.engine.protocols import API, GamePlugin
+
+if TYPE_CHECKING:
+    from arcology.engine.plugin import GamePlugin
 
 log = logging.getLogger(__name__)
 
@@ -66,6 +68,8 @@ class Games:
             return ()
         self._searched = True
         from importlib.metadata import entry_points  # reads every installed package: not before the first paint
+
+        from arcology.engine.plugin import API
 
         found = []
         for entry in entry_points(group=GROUP):

@@ -41,8 +41,7 @@ def main(argv: Sequence[str] | None = None, games: Games | None = None) -> int:
     words = list(sys.argv[1:] if argv is None else argv)
     try:
         program = Program.prepare(games)
-        program.speak()
-        return _run(parse(words, program.tr), program)
+        return _run(parse(words, lambda id, **args: program.tr(id, **args)), program)
     except SystemExit as leave:  # --help and --version
         return int(leave.code or 0)
     except Complaint as complaint:

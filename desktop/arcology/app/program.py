@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-import locale
-import platform
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from importlib.resources.abc import Traversable
+from functools import cached_property
+from typing import TYPE_CHECKING
 
 from arcology import __version__
 from arcology.app.games import Games
 from arcology.app.paths import Folders, folders
 from arcology.packs.locate import data_root
-from arcology.text.pseudo import NAME as PSEUDO
-from arcology.text.translator import ENGLISH, Catalogues, Translator
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
+    from arcology.text.translator import Catalogues, Translator
 
 
 @dataclass
@@ -22,29 +24,35 @@ class Program:
 
     folders: Folders
     data: Traversable
-    catalogues: Catalogues
     games: Games = field(default_factory=Games)
 
     @classmethod
     def prepare(cls, games: Games | None = None) -> Program:
         """Finds everything without writing anything. Raises DataMissing."""
-        data = data_root()
-        catalogues = Catalogues([data / "translations"])
-        return cls(folders(), data, catalogues, games if games is not None else Games())
+        return cls(folders(), data_root(), games if games is not None else Games())
+
+    @cached_property
+    def catalogues(self) -> Catalogues:
+        """The texts, in the system's language until :meth:`speak` chooses one; loaded when the first is needed."""
+        from arcology.text.translator import Catalogues
+
+        found = Catalogues([self.data / "translations"])
+        found.use(_language(found, ""))
+        return found
 
     @property
     def tr(self) -> Translator:
+        from arcology.text.translator import Translator
+
         return Translator(self.catalogues)
 
     def speak(self, wanted: str = "") -> None:
         """Uses the language ``wanted``, or the system's where it is empty; English where there is no such catalogue."""
-        known = [*self.catalogues.languages(), PSEUDO]
-        system = wanted or locale.getlocale()[0] or ENGLISH
-        candidates = (system, system.partition("_")[0])
-        self.catalogues.use(next((name for name in candidates if name in known), ENGLISH))
+        self.catalogues.use(_language(self.catalogues, wanted))
 
     def versions(self) -> Mapping[str, str]:
         """Versions that a report needs; nothing is imported for it."""
+        import platform
         from importlib.metadata import PackageNotFoundError, version
 
         found = {"arcology": __version__, "python": platform.python_version(), "system": platform.platform()}
@@ -54,3 +62,15 @@ class Program:
             except PackageNotFoundError:
                 found[package] = "missing"
         return found
+
+
+def _language(catalogues: Catalogues, wanted: str) -> str:
+    import locale
+
+    from arcology.text.pseudo import NAME as PSEUDO
+    from arcology.text.translator import ENGLISH
+
+    known = [*catalogues.languages(), PSEUDO]
+    system = wanted or locale.getlocale()[0] or ENGLISH
+    candidates = (system, system.partition("_")[0])
+    return next((name for name in candidates if name in known), ENGLISH)

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-import secrets
 from dataclasses import dataclass
-from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from arcology.app.arguments import GameFlags
 from arcology.app.complaints import WrongUsage
 from arcology.engine.config import BadOption, GameConfig, resolve_options
-from arcology.engine.protocols import GamePlugin
+from arcology.engine.plugin import GamePlugin
 from arcology.packs.find import HOUSE, find_pack, house_folder
 from arcology.text.seeds import LIMIT, read_seed
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +35,8 @@ class Opened:
 
 def fresh_seed() -> int:
     """A seed from the system's entropy, short enough for two words."""
+    import secrets  # opens hash libraries, and a start screen needs no seed
+
     return secrets.randbelow(LIMIT)
 
 

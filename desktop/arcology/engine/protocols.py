@@ -1,18 +1,19 @@
-"""What a game must provide: rules (how it is played), board (how it lies on the table), plug-in (how it is found)."""
+"""What a game must provide: rules (how it is played), board (how it lies on the table), plug-in (how it is found).
+
+The plug-in itself is in :mod:`arcology.engine.plugin`.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
-from importlib.resources.abc import Traversable
+from collections.abc import Mapping, Sequence
 from typing import Any, Protocol, TypeVar
 
 from arcology.engine.agenda import Ask, Context, Event, GameState, Seat, Task
-from arcology.engine.config import GameConfig, OptionSpec
+from arcology.engine.config import GameConfig
 from arcology.engine.layout import Layout
-from arcology.engine.luck import Luck
 from arcology.engine.motion import Cue
 from arcology.engine.offers import Arrangement, Gesture, Offer, Preview, SeatInfo, Status, Tip
+from arcology.engine.plugin import API, Bot, BotContext, GamePlugin, Types
 from arcology.engine.refusal import Refusal
 from arcology.engine.results import Outcome, ScoreSheet
 from arcology.engine.table import Table
@@ -21,9 +22,6 @@ from arcology.engine.text import Text
 S = TypeVar("S", bound=GameState)
 A = TypeVar("A")
 Seen = TypeVar("Seen", bound=GameState, contravariant=True)
-
-API = 1
-"""Version of these protocols; a plug-in states the one it was written for."""
 
 
 class Rules(Protocol[S, A]):
@@ -145,56 +143,6 @@ class Board(Protocol[Seen, A]):
     def spot_name(self, s: Seen, zone: str, slot: str) -> Text:
         """Return the name of a place, for keyboard and screen reader."""
         ...
-
-
-class Bot(Protocol[Seen, A]):
-    """Something that plays a seat from what that seat sees."""
-
-    def choose(self, seen: Seen, legal: Sequence[A], ctx: BotContext) -> A: ...
-
-
-@dataclass(slots=True)
-class BotContext:
-    """What a bot may use: the rules, its own luck, and a way to learn that it should stop."""
-
-    rules: Any
-    luck: Luck
-    cancelled: Callable[[], bool] = field(default=lambda: False)
-
-
-@dataclass(frozen=True, slots=True)
-class Types:
-    """The unions that saves are validated with. Each of actions, tasks and events is told apart by ``kind``."""
-
-    state: Any
-    action: Any
-    event: Any
-
-
-@dataclass(frozen=True, slots=True)
-class GamePlugin:
-    """A game as the program finds it."""
-
-    api: int
-    id: str
-    """Module and resource name, with underscores."""
-    seats: range
-    options: tuple[OptionSpec, ...]
-    types: Callable[[], Types]
-    open: Callable[[Mapping[str, Any], Traversable, GameConfig], tuple[Any, Any]]
-    """(validated pack, resource folder of the game, configuration) -> (rules, board)."""
-    load_pack: Callable[[Traversable, Traversable | None], Any]
-    """(house folder, folder of a user pack or None) -> validated pack; raises PackError."""
-    migrate: Callable[[dict[str, Any], int], dict[str, Any]]
-    """(saved state, rules version it was saved with) -> state of the current version."""
-    bots: Mapping[str, Callable[[], Bot[Any, Any]]]
-    cooperative: bool = False
-    minutes: tuple[int, int] = (30, 60)
-
-    @property
-    def slug(self) -> str:
-        """The name on the command line, with hyphens."""
-        return self.id.replace("_", "-")
 
 
 __all__ = [

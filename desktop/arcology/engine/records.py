@@ -1,8 +1,9 @@
 """Two decorators for the engine's data: ``@record`` (frozen values) and ``@state`` (mutable drafts that clone).
 
-Both write two methods from the field types when the class is made:
+Both write methods from the field types:
 
-* ``plain()`` gives the value as nested tuples, dicts and scalars in a fixed order, the ground of every digest;
+* ``plain()`` gives the value as nested tuples, dicts and scalars in a fixed order, the ground of every digest; it is
+  written when it is first called, because most of the many records of a program never need it;
 * ``clone()`` (states only) gives an independent copy. Immutable parts are shared, mutable ones are copied.
 
 A field whose type cannot be proved to be copied (a bare ``list``, ``Any``, a set of states) is refused when the
@@ -17,7 +18,6 @@ import types
 import typing
 from collections.abc import Callable, Mapping
 from enum import Enum
-from hashlib import blake2b
 from typing import Any, TypeVar, dataclass_transform
 
 T = TypeVar("T")
@@ -40,7 +40,7 @@ def record(cls: type[T]) -> type[T]:
     _require_kind(cls)
     cls.__pydantic_config__ = {"extra": "forbid"}  # type: ignore[attr-defined]
     made = dataclasses.dataclass(frozen=True, slots=True)(cls)
-    made.plain = _plain_method(made)  # type: ignore[attr-defined]
+    made.plain = _plain_later(made)  # type: ignore[attr-defined]
     return made
 
 
@@ -53,13 +53,15 @@ def state(cls: type[T]) -> type[T]:
     """
     cls.__pydantic_config__ = {"extra": "forbid"}  # type: ignore[attr-defined]
     made = dataclasses.dataclass(slots=True)(cls)
-    made.plain = _plain_method(made)  # type: ignore[attr-defined]
+    made.plain = _plain_later(made)  # type: ignore[attr-defined]
     made.clone = _clone_method(made)  # type: ignore[attr-defined]
     return made
 
 
 def digest(value: Any) -> str:
     """Return the BLAKE2 digest (32 hex digits) of a state or record; equal content gives equal digests everywhere."""
+    from hashlib import blake2b  # opens libraries of the system that the start screen can do without
+
     text = json.dumps(value.plain(), separators=(",", ":"), ensure_ascii=True)
     return blake2b(text.encode("ascii"), digest_size=DIGEST_BYTES).hexdigest()
 
@@ -95,6 +97,17 @@ def _hints(cls: type) -> dict[str, Any]:
         return typing.get_type_hints(cls)
     except NameError as missing:
         raise UncopyableField(f"{cls.__name__}: {missing}; field types must be importable at run time") from missing
+
+
+def _plain_later(cls: type) -> Callable[[Any], Any]:
+    """A ``plain`` that puts the written one in its place when it is called for the first time."""
+
+    def plain(self: Any) -> Any:
+        written = _plain_method(cls)
+        cls.plain = written  # type: ignore[attr-defined]
+        return written(self)
+
+    return plain
 
 
 def _plain_method(cls: type) -> Callable[[Any], Any]:

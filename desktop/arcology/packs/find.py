@@ -6,10 +6,13 @@ Nothing is read here but names, so this module is light enough for the start of 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from importlib.resources.abc import Traversable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from arcology.packs.problems import PackError, PackProblem
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
 HOUSE = "house"
 MANIFEST = "pack.json"

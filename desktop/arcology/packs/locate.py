@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
 
 class DataMissing(Exception):
@@ -32,10 +34,15 @@ def data_root() -> Traversable:
         if (folder / "resources").is_dir():
             return folder
         raise DataMissing([folder])
-    packed = files("arcology") / "_data"
+    package = Path(__file__).resolve().parents[1]
+    packed, checkout = package / "_data", package.parents[1]
     if packed.is_dir():
         return packed
-    checkout = Path(__file__).resolve().parents[3]
     if (checkout / "resources").is_dir():
         return checkout
+    from importlib.resources import files  # the package may be inside a zip file
+
+    zipped = files("arcology") / "_data"
+    if zipped.is_dir():
+        return zipped
     raise DataMissing([packed, checkout])

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from arcology.engine.protocols import GamePlugin
+from arcology.engine.plugin import GamePlugin
 from arcology.engine.text import text
 from arcology.packs.find import HOUSE, find_pack, house_folder
 from arcology.store.codec import Codec
 from arcology.store.problem import StoreProblem
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
 
 class Shelf:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import typing
 from typing import Any
 
-from arcology.engine.protocols import Types
+from arcology.engine.plugin import Types
 
 
 class Codec:

@@ -7,7 +7,6 @@ import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
-from uuid import uuid4
 
 from arcology.engine.results import Outcome
 from arcology.engine.text import Text
@@ -15,7 +14,7 @@ from arcology.store import schema
 from arcology.store.codec import Codec
 from arcology.store.database import Database, Statement
 from arcology.store.problem import StoreProblem
-from arcology.store.saved import SavedGame, StepLike, config_to_json
+from arcology.store.saved import SavedGame, StepLike, config_to_json, new_key
 from arcology.store.words import Summary, summary_to_json
 
 _AT_HEAD = "UPDATE session SET head = ?, assisted = ?, changed = ?, finished = ?, outcome = ? WHERE key = ?"
@@ -148,7 +147,7 @@ class SqliteJournal:
     def _take_new_place(self) -> None:
         """Write the whole game again: its row is gone, or another window has played on in it."""
         if self._database.read("SELECT 1 FROM session WHERE key = ?", (self.key,)):
-            self.game = replace(self.game, key=uuid4().hex)
+            self.game = replace(self.game, key=new_key())
         self._pending = list(self._whole_game())
 
     def _whole_game(self) -> Iterator[Statement]:

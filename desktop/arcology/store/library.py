@@ -12,7 +12,6 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
-from uuid import uuid4
 
 from arcology.engine.results import Outcome
 from arcology.engine.text import Text, text
@@ -21,7 +20,7 @@ from arcology.store.codec import Codec
 from arcology.store.database import Database, Generation
 from arcology.store.journal import SqliteJournal
 from arcology.store.problem import StoreProblem
-from arcology.store.saved import SavedGame, SavedStep, StepLike, config_from_data
+from arcology.store.saved import SavedGame, SavedStep, StepLike, config_from_data, new_key
 from arcology.store.words import Summary, summary_from_json, text_from_json, text_to_json
 
 KEPT_DELETED = 50
@@ -111,7 +110,7 @@ class Library:
 
     def duplicate(self, key: str, title: str) -> str:
         """Copy a game with its whole history under a new title; return the copy's key. Raises StoreProblem."""
-        copy, now = uuid4().hex, self.database.now()
+        copy, now = new_key(), self.database.now()
         changed = {"key": copy, "title": title, "created": now, "changed": now}
         columns = ", ".join("?" if name in changed else name for name in schema.SESSION)
         values = [changed[name] for name in schema.SESSION if name in changed]
@@ -193,7 +192,7 @@ class Library:
         Never fails: see the journal's ``trouble``.
         """
         if not game.key:
-            game.key = uuid4().hex
+            game.key = new_key()
         journal = SqliteJournal(self.database, codec, game)
         journal.begin(root, head, outcome)
         return journal

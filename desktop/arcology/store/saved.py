@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any, Protocol
@@ -84,6 +85,11 @@ class SavedGame:
     outcome: str = ""
     steps: list[SavedStep] = field(default_factory=list)
     anchors: dict[int, str] = field(default_factory=dict)
+
+
+def new_key() -> str:
+    """Return a name for a game that no other game anywhere has."""
+    return os.urandom(16).hex()
 
 
 def config_to_json(config: GameConfig) -> str:

@@ -5,11 +5,14 @@ from __future__ import annotations
 import gettext
 import io
 from collections.abc import Sequence
-from importlib.resources.abc import Traversable
 from pathlib import Path
 from struct import error as StructError
+from typing import TYPE_CHECKING
 
 from arcology.text.po import CatalogueBroken, mo_bytes, parse
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
 # Files of one installation are unpacked within this time; a .po that is newer by more was edited after compiling.
 _SAME_AGE_SECONDS = 2.0

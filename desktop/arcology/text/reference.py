@@ -11,7 +11,10 @@ import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cached_property
-from importlib.resources.abc import Traversable
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
 RULE_ID = re.compile(r"\b[A-Z]{2,5}(?:-[A-Z]+){1,2}-\d{2,3}[a-z]?\b")
 

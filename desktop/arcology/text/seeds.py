@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from hashlib import blake2b
 
 CONSONANTS = "bdfghjklmnprstvz"
 VOWELS = "aiou"
@@ -33,6 +32,8 @@ def read_seed(text: str) -> int:
     letters = re.sub(r"[\s_-]+", "", plain)
     if _WORDS.fullmatch(letters):
         return (_number(letters[:5]) << 16) | _number(letters[5:])
+    from hashlib import blake2b  # opens libraries of the system that the start screen can do without
+
     return int.from_bytes(blake2b(plain.encode(), digest_size=BITS // 8).digest(), "big")
 
 

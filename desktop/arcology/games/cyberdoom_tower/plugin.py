@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from importlib.resources.abc import Traversable
 from typing import TYPE_CHECKING, Any
 
 from arcology.engine.config import GameConfig
-from arcology.engine.protocols import API, Bot, GamePlugin, Types
+from arcology.engine.plugin import API, Bot, GamePlugin, Types
 from arcology.games.cyberdoom_tower.about import GAME, OPTIONS, RULES_VERSION
 
 if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
     from arcology.games.cyberdoom_tower.cards import Pack
 
 

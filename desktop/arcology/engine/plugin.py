@@ -1,0 +1,74 @@
+"""How a game is found, and what plays its seats.
+
+Kept apart from :mod:`arcology.engine.protocols` so that the start screen can list games without loading what playing
+them needs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
+    from arcology.engine.agenda import GameState
+    from arcology.engine.config import GameConfig, OptionSpec
+    from arcology.engine.luck import Luck
+
+A = TypeVar("A")
+Seen = TypeVar("Seen", bound="GameState", contravariant=True)
+
+API = 1
+"""Version of the protocols; a plug-in states the one it was written for."""
+
+
+class Bot(Protocol[Seen, A]):
+    """Something that plays a seat from what that seat sees."""
+
+    def choose(self, seen: Seen, legal: Sequence[A], ctx: BotContext) -> A: ...
+
+
+@dataclass(slots=True)
+class BotContext:
+    """What a bot may use: the rules, its own luck, and a way to learn that it should stop."""
+
+    rules: Any
+    luck: Luck
+    cancelled: Callable[[], bool] = field(default=lambda: False)
+
+
+@dataclass(frozen=True, slots=True)
+class Types:
+    """The unions that saves are validated with. Each of actions, tasks and events is told apart by ``kind``."""
+
+    state: Any
+    action: Any
+    event: Any
+
+
+@dataclass(frozen=True, slots=True)
+class GamePlugin:
+    """A game as the program finds it."""
+
+    api: int
+    id: str
+    """Module and resource name, with underscores."""
+    seats: range
+    options: tuple[OptionSpec, ...]
+    types: Callable[[], Types]
+    open: Callable[[Mapping[str, Any], Traversable, GameConfig], tuple[Any, Any]]
+    """(validated pack, resource folder of the game, configuration) -> (rules, board)."""
+    load_pack: Callable[[Traversable, Traversable | None], Any]
+    """(house folder, folder of a user pack or None) -> validated pack; raises PackError."""
+    migrate: Callable[[dict[str, Any], int], dict[str, Any]]
+    """(saved state, rules version it was saved with) -> state of the current version."""
+    bots: Mapping[str, Callable[[], Bot[Any, Any]]]
+    cooperative: bool = False
+    minutes: tuple[int, int] = (30, 60)
+
+    @property
+    def slug(self) -> str:
+        """The name on the command line, with hyphens."""
+        return self.id.replace("_", "-")
