@@ -143,19 +143,19 @@ class TablePage(QWidget):
     def _set_sizes(self) -> None:
         """The rail keeps its width, which grows with its text, as long as the table keeps enough."""
         growth = 1 + (self.look.studio.text_scale - 1) * RAIL_GROWTH
-        wanted = round((self._width or self._left_over()) * growth)
+        wanted = round(self._width * growth) or self._left_over(growth)
         least = min(LEAST_RAIL, self.width() // 2)
         rail = max(least, min(wanted, self.width() - LEAST_TABLE), self._docked)
         self.rail.setMinimumWidth(least)
         self._split.setSizes([self.width() - rail, rail])
 
-    def _left_over(self) -> int:
+    def _left_over(self, growth: float) -> int:
         """What a table as high as its place leaves beside it: the whole table is seen, and no place is empty."""
         table = self.desk.scene.bounds
         high = self.height() - self.bar.sizeHint().height()
         beside = round(self.width() - self._split.handleWidth() - high * table.width() / table.height())
         least, most = USUAL_RAIL
-        return max(least, min(beside, round(self.width() * most)))
+        return max(round(least * growth), min(beside, round(self.width() * most)))
 
     def dock(self, sheet: Sheet) -> None:
         """Makes room for a sheet in place of the rail, so that the table stays in sight and alive."""

@@ -19,8 +19,9 @@ from arcology.ui.model import GameModel
 from arcology.ui.panels.parts import PADDING, clear, panel_column
 from arcology.ui.panels.rest import AtRest
 
-PICTURE_HEIGHT = 170
-LARGEST = 2.4
+PICTURE_HEIGHT, PICTURE_PART = 170, 0.16
+"""A component is drawn as high as this at most: in pixels, or, where that is more, as a part of the window."""
+LARGEST = 3.0
 """How many times its size on the table a component is drawn at most."""
 
 
@@ -62,7 +63,8 @@ class Picture(Looking, QWidget):
         """Pixels for each unit of the component."""
         assert self._component is not None
         width, height = self._component.size
-        return min(LARGEST, max(60, self.width() - 8) / width, PICTURE_HEIGHT / height)
+        high = max(PICTURE_HEIGHT, self.window().height() * PICTURE_PART)
+        return min(LARGEST, max(60, self.width() - 8) / width, high / height)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         if self._component is None:

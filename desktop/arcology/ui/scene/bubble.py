@@ -91,7 +91,7 @@ class Bubble:
     ) -> None:
         """Show ``blocks`` beside ``anchor`` with an outline of ``tone``."""
         self.hide()
-        studio = self._scene.studio
+        studio = self._scene.labels
         wide = min(wide * studio.text_scale, window.rect.width() - 2 * EDGE)
         inner = wide - 2 * EDGE
         y = EDGE

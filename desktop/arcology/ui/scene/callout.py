@@ -44,7 +44,7 @@ class Callout(Bubble):
 
     def show(self, preview: Preview, anchor: Target, window: Window, tone: QColor) -> None:
         """Tell ``preview`` at ``anchor``."""
-        studio = self._scene.studio
+        studio = self._scene.labels
         blocks = [words(studio, studio.tr(preview.title), WIDE, LARGE, weight=Weight.Bold)]
         blocks += [_chips(studio, row) for row in _rows(studio, preview.chips)]
         blocks += [_chance(studio, chance) for chance in preview.chances]

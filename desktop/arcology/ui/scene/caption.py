@@ -22,7 +22,7 @@ class Caption(Bubble):
 
     def show(self, lines: Sequence[tuple[str, str]], anchor: Target, window: Window) -> None:
         """``lines`` are (what happens, why); a line without a cause has ""."""
-        studio = self._scene.studio
+        studio = self._scene.labels
         blocks: list[Block] = []
         for what, why in lines:
             blocks.append(self._line(what))
@@ -31,7 +31,7 @@ class Caption(Bubble):
         self.put(blocks, anchor, window, studio.palette.accent_fill)
 
     def _line(self, text: str) -> Block:
-        studio = self._scene.studio
+        studio = self._scene.labels
         room = 24.0 * studio.text_scale
         inner = WIDE * studio.text_scale - 2 * EDGE - room
         high = max(20.0, text_height(studio, text, BODY, inner, weight=Weight.DemiBold) + 2)

@@ -37,7 +37,7 @@ class RefusalNote(Bubble):
         self.refusal: Refusal | None = None
 
     def show(self, no: Refusal, anchor: Target | QPointF, window: Window) -> None:
-        studio = self._scene.studio
+        studio = self._scene.labels
         blocks = [self._why(studio.tr(no.why))]
         if no.rule:
             link = studio.tr("table.note.rule", rule=no.rule)
@@ -54,7 +54,7 @@ class RefusalNote(Bubble):
         return self.refusal.rule if self.refusal is not None and self.row_at(at) == 1 else ""
 
     def _why(self, text: str) -> Block:
-        studio = self._scene.studio
+        studio = self._scene.labels
         room = 24.0
         inner = WIDE * studio.text_scale - 2 * EDGE - room
         high = max(20.0, text_height(studio, text, BODY, inner, weight=Weight.DemiBold) + 2)
@@ -66,7 +66,7 @@ class RefusalNote(Bubble):
         return Block(high, paint)
 
     def _link(self, text: str) -> Block:
-        studio = self._scene.studio
+        studio = self._scene.labels
         plain = words(studio, text, WIDE, SMALL, colour=studio.palette.info, weight=Weight.DemiBold)
         wide = text_width(studio, text, SMALL, weight=Weight.DemiBold)
 
@@ -103,10 +103,10 @@ class Chooser(Bubble):
 
     @property
     def _tone(self):
-        return self._scene.studio.palette.legal
+        return self._scene.labels.palette.legal
 
     def _row(self, number: int, offer: Offer, chosen: bool) -> Block:
-        studio = self._scene.studio
+        studio = self._scene.labels
         text = studio.tr(offer.variant or offer.label)
         key = str(number + 1) if number < 9 else ""
         room = key_cap_width(studio, key) + 8 if key else 0.0

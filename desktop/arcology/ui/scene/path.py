@@ -65,7 +65,7 @@ class PathLine:
             self._add(item)
 
     def _stop(self, at: QPointF, number: int, colour: QColor) -> None:
-        studio = self._scene.studio
+        studio = self._scene.labels
 
         def paint(p: QPainter) -> None:
             disc = ellipse(RADIUS, RADIUS, RADIUS)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
+from dataclasses import replace
 
 from PySide6.QtCore import QObject, QPointF, QRect, QRectF
 from PySide6.QtGui import QPainter
@@ -38,6 +39,7 @@ class TableScene(QGraphicsScene):
         super().__init__(parent)
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.BspTreeIndex)
         self.sprites = SpriteCache(components, studio)
+        self._labels, self._growth = studio, 1.0
         self.places = Places(layout)
         self.layout = layout
         self.felt = Felt(studio)
@@ -60,9 +62,21 @@ class TableScene(QGraphicsScene):
     def studio(self) -> Studio:
         return self.sprites.studio
 
+    @property
+    def labels(self) -> Studio:
+        """The studio of what keeps its size at every zoom: bubbles, letters, per cent. Large screens have larger ones."""
+        return self._labels
+
+    def use_growth(self, growth: float) -> None:
+        """How much larger labels are than the text size says."""
+        if growth != self._growth:
+            self._growth = growth
+            self._labels = replace(self.studio, text_scale=self.studio.text_scale * growth)
+
     def use_studio(self, studio: Studio) -> None:
         """Another theme, language or text size: draw everything anew."""
         self.sprites.use(studio)
+        self._labels = replace(studio, text_scale=studio.text_scale * self._growth)
         self.felt = Felt(studio)
         for item in self.pieces.values():
             item.forget()

@@ -81,7 +81,7 @@ class Targets:
 
     @property
     def _studio(self) -> Studio:
-        return self._scene.studio
+        return self._scene.labels
 
     def colour(self, target: Target) -> QColor:
         """Legal, legal at a price, or unwise."""
@@ -123,10 +123,26 @@ class Targets:
         return self._cache[key]
 
     def _label(self, target: Target, letter: str) -> None:
+        """Letter and tip at the upper edge; in a place too narrow for both, the tip goes to the lower edge."""
         tip = self._tips.get(target)
         words = "" if tip is None else tip.text if isinstance(tip.text, str) else self._studio.tr(tip.text)
         if not words and not letter:
             return
+        area, zoom, high = self.areas[target], self._scene.zoom, PILL * self._studio.text_scale
+        drawn, total = self._tag(target, letter, words)
+        if letter and words and total > area.width() * zoom:
+            drawn, total = self._tag(target, letter, "")
+            self._add(Stamp(drawn, area.topLeft(), QPointF(-4, -high * 0.3), LABEL))
+            drawn, total = self._tag(target, "", words)
+            self._add(Stamp(drawn, area.bottomRight(), QPointF(-total, -high * 0.8), LABEL))
+        elif area.width() * zoom > total + 14 and area.height() * zoom > 2 * high:
+            self._add(Stamp(drawn, area.topRight(), QPointF(-total - 6, 2), LABEL))
+        else:
+            middle = QPointF(area.center().x(), area.top())
+            self._add(Stamp(drawn, middle, QPointF(-total / 2 - 2, -high * 0.55), LABEL))
+
+    def _tag(self, target: Target, letter: str, words: str) -> tuple[QPixmap, float]:
+        """A letter's key, a tip's pill, or both beside each other; and how wide that is."""
         studio, tone = self._studio, self.colour(target)
         high = PILL * studio.text_scale
         key = key_cap_width(studio, letter, PILL) if letter else 0.0
@@ -142,14 +158,8 @@ class Targets:
 
         total = key + wide + (3 if key and wide else 0)
         dpr = self._scene.dpr
-        key_ = ("label", words, letter, tone.rgb(), dpr)
-        pixmap = self._kept(key_, lambda: picture(total, high + 2, dpr, paint, 2.0))
-        area = self.areas[target]
-        if area.width() * self._scene.zoom > total + 14 and area.height() * self._scene.zoom > 2 * high:
-            stamp = Stamp(pixmap, area.topRight(), QPointF(-total - 6, 2), LABEL)
-        else:
-            stamp = Stamp(pixmap, QPointF(area.center().x(), area.top()), QPointF(-total / 2 - 2, -high * 0.55), LABEL)
-        self._add(stamp)
+        name = ("label", words, letter, tone.rgb(), dpr)
+        return self._kept(name, lambda: picture(total, high + 2, dpr, paint, 2.0)), total
 
     def _add(self, item: QGraphicsItem) -> None:
         self._scene.addItem(item)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from time import perf_counter
 from typing import Protocol
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
     QFocusEvent,
@@ -26,10 +26,18 @@ from arcology.ui.scene.views import SavedViews
 
 LARGEST = 4.0
 STEP = 1.2
+LABELS_FOR = (1480, 1020)
+"""A view of this size has labels as large as the text size says."""
 STILL = 110
 """Milliseconds without zooming after which sprites are drawn for the new zoom."""
 SLICE = 10
 """Milliseconds that drawing them may take before events are looked at again."""
+
+
+def label_growth(size: QSize) -> float:
+    """How much labels grow with the view: 1 up to a full HD screen, then half as fast as the table itself."""
+    times = min(size.width() / LABELS_FOR[0], size.height() / LABELS_FOR[1])
+    return round(max(1.0, 0.5 + 0.5 * times), 1)
 
 
 class Hands(Protocol):
@@ -204,6 +212,7 @@ class TableView(QGraphicsView):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self.table_scene.use_growth(label_growth(event.size()))
         if self.fitted:
             self.fit()
         else:
