@@ -144,6 +144,9 @@ def test_undo_and_redo_by_keyboard_and_their_names_in_the_bar(window: MainWindow
     assert "Walk to space 1" in page.bar.redo.accessibleName()
     QTest.keyClick(window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
     assert page.model.session.position == 1
+    QTest.keyClick(window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClick(window, Qt.Key.Key_Y, Qt.KeyboardModifier.ControlModifier)
+    assert page.model.session.position == 1
 
 
 def test_f6_goes_round_table_rail_and_bar(window: MainWindow) -> None:

@@ -226,6 +226,19 @@ def test_a_double_click_does_the_only_action(table: ToyTable) -> None:
     assert table.session.position == 1
 
 
+def test_a_double_click_on_a_place_leaves_the_list_open_that_its_first_click_opened(
+    make_table: Callable[..., ToyTable],
+) -> None:
+    table = make_table(board=TwoWays())
+    table.click("meeple.0")
+    QTest.qWait(QApplication.doubleClickInterval() + 50)
+    table.click(track(2))
+    QTest.mouseDClick(table.view.viewport(), LEFT, pos=table.at(track(2)))
+    assert table.session.position == 0
+    table.key(Qt.Key.Key_Return)
+    assert table.session.position == 1
+
+
 def test_right_click_lists_the_actions_of_a_piece(table: ToyTable, qtbot: QtBot) -> None:
     table.hands.menu(QPointF(table.at("meeple.0")))
     menu = table.hands.open_menu

@@ -72,6 +72,8 @@ class TableHands(QObject):
         piece = self.bench.scene.piece_at(self.bench.view.to_table(at), model.graspable)
         if piece is not None and piece == self._acted_on:
             return True
+        if isinstance(self.active, ChooseOffer):  # the first click opened it; the second must not close it again
+            return True
         offers = model.actions_of(piece) if piece is not None else []
         if len(offers) != 1 or (self.active is not None and self.active.source != piece):
             return self.press(at)
