@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from PySide6.QtCore import QBuffer, QIODevice, QRectF, QSize, QSizeF, Qt, Signal
+from PySide6.QtCore import QBuffer, QIODevice, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QImage, QImageWriter, QPainter, QShortcut
 from PySide6.QtWidgets import QMenu, QSplitter, QVBoxLayout, QWidget
 
@@ -29,7 +29,8 @@ USUAL_RAIL = (310, 0.3)
 """A rail whose width nobody has chosen: at least so many pixels, at most this part of the window."""
 RAIL_GROWTH = 0.75
 """How much of the growth of its texts the rail follows."""
-THUMBNAIL = QSize(640, 360)
+PICTURE_WIDTH = 640
+"""Of the picture of a table in the library."""
 PACES = {"step": 1.0, "slow": 1.8, "normal": 1.0, "fast": 0.45, "instant": 0.0}
 
 
@@ -214,14 +215,13 @@ class TablePage(QWidget):
     def picture(self) -> bytes:
         """The table as a small PNG."""
         self.model.finish_film()
-        image = QImage(THUMBNAIL, QImage.Format.Format_RGB32)
+        bounds = self.desk.scene.bounds
+        size = QSize(PICTURE_WIDTH, round(PICTURE_WIDTH * bounds.height() / bounds.width()))
+        image = QImage(size, QImage.Format.Format_RGB32)
         image.fill(self.look.palette.felt)
         painter = QPainter(image)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        bounds = self.desk.scene.bounds
-        seen = QRectF(bounds.topLeft(), QSizeF(THUMBNAIL).scaled(bounds.size(), Qt.AspectRatioMode.KeepAspectRatio))
-        seen.moveLeft(bounds.center().x() - seen.width() / 2)
-        self.desk.scene.render(painter, QRectF(image.rect()), seen)  # full to its edges: what is on top counts most
+        self.desk.scene.render(painter, QRectF(image.rect()), bounds)
         painter.end()
         buffer = QBuffer()
         buffer.open(QIODevice.OpenModeFlag.WriteOnly)

@@ -21,6 +21,8 @@ from arcology.ui.panels.rest import AtRest
 
 PICTURE_HEIGHT, PICTURE_PART = 170, 0.16
 """A component is drawn as high as this at most: in pixels, or, where that is more, as a part of the window."""
+ROOMY = 900
+"""In a window that is lower, what nobody has asked for is only shown, not explained."""
 LARGEST = 3.0
 """How many times its size on the table a component is drawn at most."""
 
@@ -139,6 +141,8 @@ class ReaderPanel(PanelFrame):
         elif model.status.about in pieces:
             self._read(model.status.about)
             self._rules.hide()  # the log needs the room more than somebody who has not asked
+            if self.window().height() < self.look.px(ROOMY):
+                clear(self._texts)
         elif self._piece in pieces:
             self._read(self._piece)
 

@@ -64,7 +64,7 @@ class TableScene(QGraphicsScene):
 
     @property
     def labels(self) -> Studio:
-        """The studio of what keeps its size at every zoom: bubbles, letters, per cent. Large screens have larger ones."""
+        """The studio of what keeps its size at every zoom: bubbles, letters, per cent; larger on large screens."""
         return self._labels
 
     def use_growth(self, growth: float) -> None:

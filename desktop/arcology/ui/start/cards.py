@@ -73,14 +73,14 @@ class Thumbnail(Looking, QWidget):
         p.end()
 
     def _scaled(self, image: QImage) -> QPixmap:
-        """The image filling the widget, its middle kept."""
+        """The image filling the widget; of a higher one the upper part is kept, where games show what counts."""
         ratio = self.devicePixelRatioF()
         wanted = self.size() * ratio
         if self._picture.size() != wanted:
             mode = Qt.AspectRatioMode.KeepAspectRatioByExpanding
             big = image.scaled(wanted, mode, Qt.TransformationMode.SmoothTransformation)
-            x, y = (big.width() - wanted.width()) // 2, (big.height() - wanted.height()) // 2
-            self._picture = QPixmap.fromImage(big.copy(x, y, wanted.width(), wanted.height()))
+            left = (big.width() - wanted.width()) // 2
+            self._picture = QPixmap.fromImage(big.copy(left, 0, wanted.width(), wanted.height()))
             self._picture.setDevicePixelRatio(ratio)
         return self._picture
 

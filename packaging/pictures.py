@@ -1,0 +1,262 @@
+"""Takes the pictures of README with the real program, offscreen and with folders of its own.
+
+    .venv/bin/python packaging/pictures.py [NAME]...      all of them, or those that are named
+
+They are written to packaging/pictures/, with 256 colours each so that the repository stays small.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import numpy
+from PySide6.QtCore import QBuffer, QEvent, QPointF, Qt
+from PySide6.QtGui import QImage, QImageWriter, QMouseEvent
+from PySide6.QtTest import QTest
+
+from arcology.app.arguments import GameFlags
+from arcology.app.desktop import build, make_application
+from arcology.app.paths import Folders
+from arcology.app.program import Program
+from arcology.app.simulation import bot_seed, make_policy
+from arcology.engine.luck import new_luck
+from arcology.engine.offers import Target
+from arcology.engine.protocols import BotContext
+from arcology.engine.table import Spot
+
+FOLDER = Path(__file__).resolve().parent / "pictures"
+GAME = "cyberdoom-tower"
+SIZE = (1600, 900)
+COLOURS = 256
+LEVELS = 64
+"""Steps of each colour channel that the choice of colours tells apart."""
+MOST_DECISIONS = 400
+LEFT = Qt.MouseButton.LeftButton
+
+State = Any
+Wanted = Callable[[set[str], State], bool]
+
+
+class Studio:
+    """The program with its window, and a hand that plays."""
+
+    def __init__(self, folder: Path) -> None:
+        program = replace(Program.prepare(None), folders=Folders(folder / "config", folder / "state"))
+        program.speak()
+        self.application = make_application()
+        self.services, self.window, _ = build(program, self.application, catch=False)
+        self.window.resize(*SIZE)
+        self.window.show()
+        self.use(theme="dark", speed="instant")
+
+    def use(self, **settings: Any) -> None:
+        self.window.use_settings(replace(self.services.settings, **settings))
+        self.settle()
+
+    def settle(self, ms: int = 250) -> None:
+        """Everything is laid out and drawn for the present size."""
+        QTest.qWait(ms)
+        if self.window.page is not None:
+            self.window.page.view.sharpen()
+        QTest.qWait(30)
+
+    def grab(self) -> QImage:
+        self.settle()
+        return self.window.grab().toImage()
+
+    # ---- playing -------------------------------------------------------------------------------------------------
+
+    def play(self, players: int, seed: int, wanted: Wanted | None, least: int = 0) -> None:
+        """Plays sensibly until ``wanted`` (told the kinds of legal actions and the state) holds, and shows the table.
+
+        None plays to the end. Without such a moment the next seeds are tried.
+        """
+        while not self._play(players, seed, wanted, least):
+            seed += 1
+        self.window.page.view.clearFocus()  # type: ignore[union-attr]
+        self.settle()
+
+    def _play(self, players: int, seed: int, wanted: Wanted | None, least: int) -> bool:
+        game = self.services.start(self.services.configure(GAME, GameFlags(players=players, seed=str(seed))))
+        session, rules = game.session, game.session.rules
+        bots = [make_policy(game.plugin, "greedy") for _ in range(players)]
+        contexts = [BotContext(rules, new_luck(bot_seed(seed, seat))) for seat in range(players)]
+        found = False
+        for decisions in range(MOST_DECISIONS):
+            legal = rules.legal(session.state)
+            kinds = {action.kind.partition(".")[2] for action in legal}
+            found = not legal if wanted is None else decisions >= least and wanted(kinds, session.state)
+            if found or not legal:
+                break
+            seat = session.ask.seat
+            session.submit(bots[seat].choose(rules.observe(session.state, seat), legal, contexts[seat]))
+        if found:
+            self.window.show_table(game)
+        else:
+            self.services.close(game)
+        return found
+
+    def submit(self, kind: str) -> None:
+        """Makes the first legal decision of a kind."""
+        model = self._page.model
+        model.submit(next(o.action for o in model.offers.offers if o.action.kind.endswith(f".{kind}")))
+
+    @property
+    def _page(self) -> Any:
+        assert self.window.page is not None
+        return self.window.page
+
+    # ---- the hand ------------------------------------------------------------------------------------------------
+
+    def carry(self, source: str, target: Target) -> None:
+        """Lifts a piece and holds it over a place."""
+        view = self._page.view
+        start, end = (view.viewportTransform().map(view.table_scene.rect(t).center()) for t in (source, target))
+        QTest.mousePress(view.viewport(), LEFT, pos=start.toPoint())
+        for step in range(1, 9):
+            at = start + (end - start) * step / 8
+            there = view.viewport().mapToGlobal(at)
+            none = Qt.MouseButton.NoButton, LEFT, Qt.KeyboardModifier.NoModifier
+            self.application.sendEvent(view.viewport(), QMouseEvent(QEvent.Type.MouseMove, QPointF(at), there, *none))
+        self.settle(400)
+
+
+# ---- the pictures ------------------------------------------------------------------------------------------------
+
+
+def opening(studio: Studio) -> None:
+    studio.play(1, 3, lambda kinds, state: True)
+
+
+def drag(studio: Studio) -> None:
+    studio.play(1, 3, lambda kinds, state: {"move", "attack"} <= kinds, 10)
+    studio.carry("meeple.0", Spot("floor.2", "4"))
+
+
+def attack(studio: Studio) -> None:
+    studio.play(1, 3, lambda kinds, state: "modify" in kinds, 3)
+    studio._page.model.lay_all()
+
+
+def sentinel(studio: Studio) -> None:
+    def hunted(kinds: set[str], state: State) -> bool:
+        player = state.players[0]
+        floor = state.floors[player.floor]
+        return "pass" in kinds and not player.at_ai and floor.activated and not floor.defeated and player.energy > 1
+
+    studio.play(1, 3, hunted, 8)
+    studio.use(speed="step")
+    studio.submit("pass")
+    for _ in range(2):
+        studio.settle(1000)
+        studio._page.skip()
+    studio.settle(1000)
+
+
+def duo(studio: Studio) -> None:
+    studio.play(2, 3, lambda kinds, state: "resolve_hide" in kinds, 18)
+
+
+def light(studio: Studio) -> None:
+    studio.use(theme="light")
+    studio.play(1, 5, lambda kinds, state: {"move", "attack"} <= kinds, 24)
+
+
+def start(studio: Studio) -> None:
+    studio.play(1, 3, lambda kinds, state: "move" in kinds, 16)
+    studio.window.show_start()
+
+
+def end(studio: Studio) -> None:
+    studio.play(1, 1, None)
+
+
+PICTURES: Mapping[str, Callable[[Studio], None]] = {
+    made.__name__: made for made in (opening, drag, attack, sentinel, duo, light, start, end)
+}
+
+
+# ---- few colours -------------------------------------------------------------------------------------------------
+
+
+def with_few_colours(image: QImage) -> QImage:
+    """The image with the colours that suit it best: boxes of colours are cut at the middle of their longest side."""
+    image = image.convertToFormat(QImage.Format.Format_RGB888)
+    width, height = image.width(), image.height()
+    rows = numpy.frombuffer(image.constBits(), numpy.uint8).reshape(height, image.bytesPerLine())
+    pixels = rows[:, : 3 * width].reshape(-1, 3)
+    shades = pixels.astype(numpy.int64) * LEVELS // 256
+    names = (shades[:, 0] * LEVELS + shades[:, 1]) * LEVELS + shades[:, 2]
+    kinds, where, counts = numpy.unique(names, return_inverse=True, return_counts=True)
+    sums = numpy.stack([numpy.bincount(where, pixels[:, c]) for c in range(3)], axis=1)
+    colours = sums / counts[:, None]
+    box_of = numpy.zeros(len(kinds), numpy.uint8)
+    boxes = [numpy.arange(len(kinds))]
+    while len(boxes) < COLOURS:
+        spread = [_spread(colours[box], counts[box]) for box in boxes]
+        widest = max(range(len(boxes)), key=lambda i: spread[i][0])
+        if spread[widest][0] == 0:
+            break
+        box = boxes.pop(widest)
+        middle = numpy.average(colours[box, spread[widest][1]], weights=counts[box])
+        low = colours[box, spread[widest][1]] <= middle
+        boxes += [box[low], box[~low]]
+    table = []
+    for number, box in enumerate(boxes):
+        box_of[box] = number
+        red, green, blue = numpy.average(colours[box], axis=0, weights=counts[box]).round().astype(int).tolist()
+        table.append(0xFF000000 | red << 16 | green << 8 | blue)
+    indices = numpy.zeros((height, (width + 3) // 4 * 4), numpy.uint8)
+    indices[:, :width] = box_of[where].reshape(height, width)
+    few = QImage(indices.tobytes(), width, height, indices.shape[1], QImage.Format.Format_Indexed8).copy()
+    few.setColorTable(table)
+    return few
+
+
+def _spread(colours: Any, counts: Any) -> tuple[float, int]:
+    """How much would be gained by cutting a box, and along which channel."""
+    if len(colours) < 2:
+        return 0.0, 0
+    mean = numpy.average(colours, axis=0, weights=counts)
+    gains = (counts[:, None] * (colours - mean) ** 2).sum(axis=0)
+    return float(gains.max()), int(gains.argmax())
+
+
+def png(image: QImage) -> bytes:
+    """As small as PNG can be."""
+    buffer = QBuffer()
+    buffer.open(QBuffer.OpenModeFlag.WriteOnly)
+    writer = QImageWriter(buffer, b"png")
+    writer.setCompression(100)
+    writer.write(image)
+    return bytes(buffer.data().data())
+
+
+def main(names: list[str]) -> int:
+    unknown = sorted(set(names) - set(PICTURES))
+    if unknown:
+        print(f"No such picture: {', '.join(unknown)}. There are: {', '.join(PICTURES)}.", file=sys.stderr)
+        return 2
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    FOLDER.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix="arcology-pictures-") as folder:
+        studio = Studio(Path(folder))
+        for name in names or PICTURES:
+            studio.use(theme="dark", speed="instant")
+            PICTURES[name](studio)
+            data = png(with_few_colours(studio.grab()))
+            (FOLDER / f"{name}.png").write_bytes(data)
+            print(f"{name}.png: {len(data) // 1024} KB")
+        studio.window.close()
+        studio.services.library.close()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
