@@ -25,7 +25,7 @@ def make_actions(window: Frame, widget: QWidget, sheets: Sheets, menu: QMenu) ->
         action.triggered.connect(lambda _=False, act=act: act())
         widget.addAction(action)
         actions[name] = action
-    actions["redo"].setShortcuts(["Ctrl+Shift+Z", "Ctrl+Y"])  # hands know one or the other
+    actions["redo"].setShortcuts([QKeySequence("Ctrl+Shift+Z"), QKeySequence("Ctrl+Y")])  # hands know one or the other
     menu.clear()
     for group in MENU:
         menu.addActions([actions[name] for name in group])
