@@ -91,6 +91,7 @@ def take_skill(ai: Ai, s: CytressState, ctx: Context) -> None:
     """Take the token of every skill with three missions that is still there (CYT-SOLO-SKILL-01, -02)."""
     for skill, count in enumerate(ai.skills):
         if count >= SKILL_MISSIONS and s.tokens[skill] == NOBODY:
+            ctx.cut()
             s.tokens[skill] = AI_SEAT
             if ctx.keep_beats:
                 ctx.emit(AiSkillTaken(SKILLS[skill]))

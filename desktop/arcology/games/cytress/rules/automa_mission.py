@@ -67,5 +67,6 @@ def do_mission(
                 turn, slot, card, FACTIONS[faction], hex_, tuple(hexes), -tallest, not player, not own, decided
             )
         )
+    ctx.cut()
     refill(s, faction, slot, ctx)
     return AiDeed(AiAction.MISSION, card)

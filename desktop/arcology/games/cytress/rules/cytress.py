@@ -87,6 +87,7 @@ class CytressRules:
         In the solo game the skill cards lie open (CYT-SOLO-SETUP-07).
         """
         seen = s.clone()
+        seen.viewer = NOBODY if seat is None else seat
         seen.luck = hidden_luck()
         seen.decks = [[HIDDEN] * len(deck) for deck in s.decks]
         seen.stratolite_deck = [HIDDEN] * len(s.stratolite_deck)

@@ -31,7 +31,7 @@ def amounts_of(book: Book, a: TakeGoods) -> Amounts:
     found = [0, 0, 0, 0]
     same = len(set(a.goods)) == 1
     for supply in set(a.goods):
-        found[SUPPLY_INDEX[supply]] = book.constants.fixer_same if same else book.constants.fixer_different
+        found[SUPPLY_INDEX[supply]] = book.constants.fixer_same if same else 1
     return (found[0], found[1], found[2], found[3])
 
 

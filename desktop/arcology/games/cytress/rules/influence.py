@@ -70,6 +70,7 @@ def visit(book: Book, s: CytressState, a: Visit, ctx: Context) -> None:
     if ctx.keep_beats:
         ctx.emit(Visited(a.seat, a.district, a.space, value))
     gain(book, s, a.seat, book.supply_of[district], value, "visit", "CYT-INFL-03", ctx)
+    ctx.cut()
     pay_privateers(book, s, district, a.seat, ctx)
 
 
@@ -96,4 +97,5 @@ def ai_influence(book: Book, s: CytressState, ctx: Context) -> None:
     s.ai.rebel = (district, 0)
     if ctx.keep_beats:
         ctx.emit(AiVisited(SUPPLIES[supply], FACTIONS[district]))
+        ctx.cut()
     pay_privateers(book, s, district, AI_SEAT, ctx)

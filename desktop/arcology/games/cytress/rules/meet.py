@@ -186,6 +186,7 @@ def spy(book: Book, s: CytressState, a: Spy, ctx: Context) -> None:
 def complete(book: Book, s: CytressState, seat: int, ctx: Context) -> None:
     """Pay, place the crew, collect from spies, take the card, refill (CYT-FACT-01 to -06, CYT-R-12)."""
     plan, faction = open_plan(s), faction_met(s)
+    s.plan = None
     player = s.players[seat]
     supply = book.supply_of[faction]
     card = s.slots[faction][plan.slot - 1]
@@ -196,15 +197,18 @@ def complete(book: Book, s: CytressState, seat: int, ctx: Context) -> None:
     put_crew(s, player, seat, plan.hex, faction)
     if ctx.keep_beats:
         ctx.emit(CrewPlaced(seat, plan.hex, FACTIONS[faction]))
+        ctx.cut()
     for opponent, found in plan.spies:
         if found != NOWHERE:
             gain(book, s, seat, found, 1, "spy", "CYT-SPY-01", ctx, of=opponent)
         elif ctx.keep_beats:
             ctx.emit(SpyDeclined(seat, opponent))
+    ctx.cut()
     player.icons[facts.icon] += 1
     take_mission(book, s, player, faction, plan.slot)
     if ctx.keep_beats:
         ctx.emit(MissionTaken(seat, card, FACTIONS[faction], plan.slot))
+        ctx.cut()
     refill(s, faction, plan.slot, ctx)
     end_action(book, s, seat, ctx)
 

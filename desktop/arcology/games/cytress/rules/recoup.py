@@ -51,6 +51,7 @@ def recoup(book: Book, s: CytressState, ctx: Context) -> None:
     s.first = (s.first + 1) % len(s.players)
     if ctx.keep_beats:
         ctx.emit(Recouped(discarded, s.first))
+        ctx.cut()
     refill_row(s, ctx, "CYT-RECOUP-03")
     s.history = (*s.history, totals(book, s))
     ctx.then(_FINAL_SCORE if is_last(book, s) else _ROUND_START)

@@ -227,6 +227,7 @@ def take_early(book: Book, s: CytressState, a: TakeEarly, ctx: Context) -> None:
 def build(book: Book, s: CytressState, seat: int, early: int, ctx: Context) -> None:
     """Pay, cycle the row, send the crew up, build, collect the early space, in this order (CYT-R-48)."""
     plan, player = open_plan(s), s.players[seat]
+    s.plan = None
     height, supply, value = plan.height, plan.pay, early_value(book, s, plan.height)
     cost = tube_cost(book, player, height, supply)
     pay(s, seat, supply, cost, book.prices[height], player.icons[HOOLIGANGS + supply], 0, ctx)
@@ -235,25 +236,27 @@ def build(book: Book, s: CytressState, seat: int, early: int, ctx: Context) -> N
         s.stratolite_discard.append(card)
         if ctx.keep_beats:
             ctx.emit(StratoliteTaken(seat, card, plan.slot))
+            ctx.cut()
         refill_row(s, ctx)
-    colour = book.ground(s.tiles).colours[plan.hex]
-    player.posted[colour] -= 1
+        ctx.cut()
+    player.posted[book.ground(s.tiles).colours[plan.hex]] -= 1
     player.tiers[height - 1] += 1
     raise_tube(s, plan.hex, height)
-    reserve = max(0, height - s.tube_bag)
     if ctx.keep_beats:
-        ctx.emit(TubeBuilt(seat, plan.hex, height, reserve))
+        ctx.emit(TubeBuilt(seat, plan.hex, height, max(0, height - s.tube_bag)))
     draw_sections(s, height, ctx)
     if value:
         s.early[height - 1] += (seat,)
         if ctx.keep_beats:
             ctx.emit(EarlySpaceTaken(seat, height, value))
+            ctx.cut()
         gain(book, s, seat, early, value, "early", "CYT-EARLY-02", ctx)
     end_action(book, s, seat, ctx)
 
 
 def raise_tube(s: CytressState, hex_: int, height: int) -> None:
     """The crew leaves a hex for good, a tube stands there from now on (CYT-STRAT-08, CYT-STRAT-09)."""
+    s.arrivals.append((s.crew[hex_], hex_))
     s.crew[hex_] = NOBODY
     s.tubes[hex_] = height
 
