@@ -247,6 +247,10 @@ def test_a_game_ends_with_its_page_which_can_be_closed_and_played_back(window: M
     assert not model.session.assisted
     assert not model.offers.offers
     assert end.isVisible(), "stepping back must not close the page"
+    QTest.mouseClick(button(end, "One decision back"), LEFT)
+    assert model.position == 1
+    QTest.mouseClick(button(end, "One decision on"), LEFT)
+    assert model.position == 2
     QTest.mouseClick(button(end, "Play the game"), LEFT)
     end.scrubber._advance()
     assert model.position == 3

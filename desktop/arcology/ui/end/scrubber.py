@@ -24,13 +24,13 @@ class Scrubber(QWidget):
         self.slider.setAccessibleName(tr("app.end.slider"))
         self._words = Label(look, "", SMALL + 1, "ink_muted", wrap=True)
         self._play = self._button("play", tr("app.end.play"), self._toggle)
-        self._first = self._button("arrow_left", tr("app.end.first"), lambda: self.slider.setValue(0))
-        self._last = self._button(
-            "arrow_right", tr("app.end.last"), lambda: self.slider.setValue(self.slider.maximum())
-        )
+        self.back = self._button("arrow_left", tr("app.end.step_back"), lambda: self._by(-1))
+        self.on = self._button("arrow_right", tr("app.end.step_on"), lambda: self._by(1))
+        for button in (self.back, self.on):
+            button.setAutoRepeat(True)
         row = QHBoxLayout()
         row.setSpacing(0)
-        for widget in (self._first, self._play, self._last):
+        for widget in (self.back, self._play, self.on):
             row.addWidget(widget)
         row.addWidget(self.slider, 1)
         column = QVBoxLayout(self)
@@ -77,6 +77,10 @@ class Scrubber(QWidget):
         position, whole = self._model.position, self.slider.maximum()
         words = self._model.render(self._model.headline(self._model.session.entries[position]))
         self._words.setText(self._look.studio.tr("app.end.position", position=position, whole=whole, step=words))
+
+    def _by(self, steps: int) -> None:
+        self._pause()
+        self.slider.setValue(self.slider.value() + steps)
 
     def _seek(self, position: int) -> None:
         self._model.look_back(None if position == self._model.session.position else position)
