@@ -8,6 +8,7 @@ Where a seat may not look, an observed state holds ``HIDDEN`` instead of a card.
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import Literal
 
 from arcology.engine.agenda import GameState
@@ -156,7 +157,9 @@ class CytressState(GameState):
     counts empty hexes by colour. Decks have their top card at the end. ``slots`` are three by faction, EMPTY where no
     card is left. ``bounties`` are the stacks by faction, the top card first. ``tokens`` say by skill which seat took
     the token. ``row`` is the stratolite row, the newest first. ``early`` are the seats on the early spaces of each
-    tier, the best space first. ``history`` are the totals of all columns after each round.
+    tier, the best space first. ``history`` are the totals of all columns after each round. ``arrivals`` are owner and
+    hex of every crew that went up, in order: the rules never ask, the table shows who came from where. ``viewer`` is
+    the seat for which an observed state was made (NOBODY: for everybody).
     """
 
     agenda: list[CytressTask]  # type: ignore[assignment]
@@ -188,6 +191,8 @@ class CytressState(GameState):
     plan: Plan | None = None
     history: tuple[tuple[int, ...], ...] = ()
     ended: Ending | None = None
+    arrivals: list[tuple[int, int]] = field(default_factory=list)
+    viewer: int = NOBODY
 
     @property
     def owners(self) -> int:
