@@ -94,8 +94,9 @@ class Studio:
             found = not legal if wanted is None else decisions >= least and wanted(kinds, session.state)
             if found or not legal:
                 break
-            seat = session.ask.seat
-            session.submit(bots[seat].choose(rules.observe(session.state, seat), legal, contexts[seat]))
+            ask = session.ask
+            assert ask is not None, "where something is legal, somebody is asked"
+            session.submit(bots[ask.seat].choose(rules.observe(session.state, ask.seat), legal, contexts[ask.seat]))
         if found:
             self.window.show_table(game)
         else:

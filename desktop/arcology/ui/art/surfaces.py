@@ -7,7 +7,7 @@ import random
 from functools import lru_cache
 from typing import Final, Literal
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
 
 from arcology.ui.art import paint
@@ -181,6 +181,8 @@ def _grain(kind: Grain, seed: int) -> QPixmap:
 @lru_cache(maxsize=12)
 def _scaled_grain(kind: Grain, seed: int, size: int) -> QPixmap:
     """The tile at ``size`` device pixels."""
+    from PySide6.QtCore import Qt
+
     keep, smooth = Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation
     return _grain(kind, seed).scaled(max(1, size), max(1, size), keep, smooth)
 
@@ -256,6 +258,11 @@ def vignette(p: QPainter, rect: QRectF, colour: QColor, strength: float = 0.7) -
     clear = alpha(colour, 0)
     radius = max(rect.width(), rect.height() * 1.3) * 0.62
     paint.fill(p, rect, paint.radial(c.x(), c.y(), radius, (0, clear), (0.6, clear), (1, alpha(colour, strength))))
+
+
+def felt_ground(palette: Palette) -> QColor:
+    """The colour of the felt around a table."""
+    return darker(palette.felt, 0.35) if palette.dark else mix(palette.felt, palette.void, 0.2)
 
 
 def table_top(p: QPainter, palette: Palette, rect: QRectF, *, hex_side: float = 28.0) -> None:

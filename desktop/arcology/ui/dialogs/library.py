@@ -23,7 +23,7 @@ from arcology.ui.start_screen import title_of
 from arcology.ui.times import when
 
 SUFFIX = ".arcology"
-PICTURE = QSize(150, 92)
+PICTURE = QSize(150, 104)
 
 
 class GameRow(PanelFrame):
@@ -40,7 +40,7 @@ class GameRow(PanelFrame):
         column.addLayout(row)
         if look.studio.text_scale < 1.6:
             image = QImage.fromData(thumbnail) if thumbnail else None
-            picture = Thumbnail(look, image, when(info.changed, tr), info.game)
+            picture = Thumbnail(look, image, "", info.game)  # the lines beside it say when
             picture.setFixedSize(PICTURE)
             row.addWidget(picture, 0, Qt.AlignmentFlag.AlignTop)
         self.name = Label(look, title_of(info, tr), LARGE, family=Role.DISPLAY, weight=Weight.DemiBold, wrap=True)

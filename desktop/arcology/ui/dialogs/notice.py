@@ -27,6 +27,8 @@ class Notice(PanelFrame):
         close.setAccessibleName(look.studio.tr("app.close"))
         close.setToolTip(look.studio.tr("app.close"))
         close.clicked.connect(self.hide)
+        self._row.setSpacing(10)
+        self._icon: QWidget | None = None
         self._row.addWidget(self._words, 1)
         self._row.addWidget(close, 0, Qt.AlignmentFlag.AlignTop)
         self.hide()
@@ -38,19 +40,29 @@ class Notice(PanelFrame):
     def offer(self, words: str, actions: list[tuple[str, Callable[[], object]]], role: str = "info") -> None:
         """Shows a sentence with several remedies."""
         self.set_accent(role)
+        self._show_icon(role)
         self._words.setText(words)
         self.setAccessibleName(words)
         for old in self._buttons:
             old.hide()
             old.deleteLater()
         self._buttons = []
-        for place, (text, act) in enumerate(actions, start=1):
+        for place, (text, act) in enumerate(actions, start=2):
             button = ActionButton(self.look, "", text)
             button.setAccessibleName(text)
             button.clicked.connect(lambda _=False, act=act: act())
             self._row.insertWidget(place, button)
             self._buttons.append(button)
         self.show()
+
+    def _show_icon(self, role: str) -> None:
+        from arcology.ui.panels.parts import Glyph  # not needed as long as there is nothing to tell
+
+        if self._icon is not None:
+            self._row.removeWidget(self._icon)
+            self._icon.deleteLater()
+        self._icon = Glyph(self.look, ICONS[role], role, BODY + 5, self)
+        self._row.insertWidget(0, self._icon)
 
     @property
     def words(self) -> str:

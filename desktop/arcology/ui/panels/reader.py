@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QRectF, QSize, Signal
-from PySide6.QtGui import QImage, QPainter, QPaintEvent
+from PySide6.QtGui import QImage, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from arcology.engine.offers import Preview
@@ -95,6 +95,8 @@ class ReaderPanel(PanelFrame):
         self._model, self._rule_title = model, rule_title
         self._piece: str | None = None
         self._about = ""
+        self._brief: bool | None = None
+        """Whether a piece that nobody has pointed at is shown without its texts; None: somebody has."""
         tr = look.studio.tr
         self._drawing = Picture(look)
         self._name = Label(look, tr("app.reader.hint"), LARGE, weight=Weight.DemiBold, wrap=True)
@@ -126,12 +128,21 @@ class ReaderPanel(PanelFrame):
             self._read(target)
 
     def _read(self, piece: str) -> None:
-        self._piece = piece
+        self._piece, self._brief = piece, None
         self._show_piece(self._model.table.pieces[piece])
 
     def _weighed(self, preview: Preview | None, _anchor: object) -> None:
         """A move is being weighed: its place is read as the piece that matters there."""
         self._about = preview.about if preview is not None else ""
+
+    def _roomy(self) -> bool:
+        return self.window().height() >= self.look.px(ROOMY)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """A window of another height has more or less room for what nobody has asked for."""
+        super().resizeEvent(event)
+        if self._brief is not None and self._brief == self._roomy():
+            self._refresh()
 
     def _refresh(self) -> None:
         """After a decision: what is pointed at, else the piece that matters now."""
@@ -141,9 +152,10 @@ class ReaderPanel(PanelFrame):
         elif model.status.about in pieces:
             self._read(model.status.about)
             self._rules.hide()  # the log needs the room more than somebody who has not asked
-            if self.window().height() < self.look.px(ROOMY):
+            self._brief = not self._roomy()
+            if self._brief:
                 clear(self._texts)
-        elif self._piece in pieces:
+        elif self._piece is not None and self._piece in pieces:
             self._read(self._piece)
 
     def _show_piece(self, piece: Piece) -> None:

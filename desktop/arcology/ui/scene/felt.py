@@ -8,7 +8,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
 from arcology.ui.art import Studio
-from arcology.ui.art.kit import alpha, darker, mix, polyline, ready, stroke
+from arcology.ui.art.kit import alpha, polyline, ready, stroke
+from arcology.ui.art.surfaces import felt_ground
 
 SIDE = 26.0
 
@@ -38,8 +39,7 @@ class Felt:
         wide, high = round(3 * SIDE * dpr), round(sqrt(3) * SIDE * dpr)
         tile = QPixmap(wide, high)
         tile.setDevicePixelRatio(dpr)
-        ground = darker(p.felt, 0.35) if p.dark else mix(p.felt, p.void, 0.2)
-        tile.fill(ground)
+        tile.fill(felt_ground(p))
         painter = QPainter(tile)
         ready(painter)
         w, h = wide / dpr, high / dpr

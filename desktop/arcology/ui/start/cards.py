@@ -60,16 +60,18 @@ class Thumbnail(Looking, QWidget):
                 self._paint_blank(p, rect)
             else:
                 p.drawPixmap(0, 0, self._scaled(self._image))
-            deep = darker(c.void, 0.3) if c.dark else c.surface_raised
-            veil = ((0.0, 0.0), (0.58, 0.0), (0.86, 0.86), (1.0, 0.95))
-            paint.fill(p, rect, paint.vertical(rect, *((at, alpha(deep, a)) for at, a in veil)))
+            if self._caption:
+                deep = darker(c.void, 0.3) if c.dark else c.surface_raised
+                veil = ((0.0, 0.0), (0.58, 0.0), (0.86, 0.86), (1.0, 0.95))
+                paint.fill(p, rect, paint.vertical(rect, *((at, alpha(deep, a)) for at, a in veil)))
         frame = paint.diagonal(rect, (0, lighter(c.accent_fill, 0.6)), (1, alpha(c.accent_fill, 0.35)))
         paint.stroke(p, paint.rounded(paint.inner(rect, 0.8), 8), frame, 1.6)
-        k = self.look.studio.text_scale
-        line = QRectF(14, rect.bottom() - 12 - 20 * k, rect.width() - 28, 20 * k)
-        draw_icon(p, "clock", line.x() + 8 * k, line.center().y(), 16 * k, c.accent)
-        text = line.adjusted(23 * k, 0, 0, 0)
-        draw_text(p, self.look.studio.with_palette(c), text, self._caption, SMALL + 1)
+        if self._caption:
+            k = self.look.studio.text_scale
+            line = QRectF(14, rect.bottom() - 12 - 20 * k, rect.width() - 28, 20 * k)
+            draw_icon(p, "clock", line.x() + 8 * k, line.center().y(), 16 * k, c.accent)
+            text = line.adjusted(23 * k, 0, 0, 0)
+            draw_text(p, self.look.studio.with_palette(c), text, self._caption, SMALL + 1)
         p.end()
 
     def _scaled(self, image: QImage) -> QPixmap:

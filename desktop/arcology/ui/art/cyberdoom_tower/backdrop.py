@@ -48,9 +48,10 @@ from arcology.ui.art.paint import (
 from arcology.ui.art.palette import Palette, alpha, darker, lighter, mix
 from arcology.ui.art.shadows import soft
 from arcology.ui.art.studio import Component, Facts, Studio
-from arcology.ui.art.surfaces import hazard, light_cone, rim_light, texture, vignette
+from arcology.ui.art.surfaces import felt_ground, hazard, light_cone, rim_light, texture, vignette
 
 _WHOLE: Final = QRectF(0, 0, TABLE_W, TABLE_H)
+_FADE: Final = 36.0
 
 
 def paint_backdrop(p: QPainter, facts: Facts, studio: Studio) -> None:
@@ -76,6 +77,19 @@ def _scene(p: QPainter, c: Palette, s: Stand) -> None:
     _tower(p, c, s)
     _summit(p, c, s)
     _pad(p, c, s)
+    _edges(p, c)
+
+
+def _edges(p: QPainter, c: Palette) -> None:
+    """Where the place is wider or higher than the table, the city fades into the felt instead of ending at a line."""
+    felt = felt_ground(c)
+    bare = alpha(felt, 0)
+    for left, (near, far) in ((0.0, (felt, bare)), (TABLE_W - _FADE, (bare, felt))):
+        strip = QRectF(left, 0, _FADE, TABLE_H)
+        fill(p, strip, horizontal(strip, (0, near), (1, far)))
+    for top, (near, far) in ((0.0, (felt, bare)), (TABLE_H - _FADE / 2, (bare, felt))):
+        strip = QRectF(0, top, TABLE_W, _FADE / 2)
+        fill(p, strip, vertical(strip, (0, near), (1, far)))
 
 
 def _sky(p: QPainter, c: Palette, s: Stand) -> None:

@@ -287,8 +287,10 @@ def paint_team_keys(p: QPainter, facts: Facts, studio: Studio) -> None:
 
 def key_place(p: QPainter, c: Palette, rect: QRectF, held: bool, *, show: bool = True) -> None:
     """A place for a key; ``held`` lights it, ``show`` false leaves the key itself to a token on top."""
-    deep = darker(c.well, 0.3 if c.dark else 0.05)
-    fill(p, rounded(rect, 6), vertical(rect, (0, deep), (1, lighter(c.well, 0.07 if c.dark else 0.3))))
+    deep, low = darker(c.well, 0.3 if c.dark else 0.05), lighter(c.well, 0.07 if c.dark else 0.3)
+    if held and not c.dark:  # gold shows on steel, not on white
+        deep, low = c.steel_deep, c.steel_dark
+    fill(p, rounded(rect, 6), vertical(rect, (0, deep), (1, low)))
     gold = mix(c.yellow_die, c.hazard, 0.15)
     tone = gold if held else c.line
     if held:
