@@ -261,6 +261,22 @@ def test_a_game_ends_with_its_page_which_can_be_closed_and_played_back(window: M
     assert page.rail.where.isVisible()
 
 
+def test_the_library_tells_how_a_game_ended_also_while_somebody_looks_back(window: MainWindow) -> None:
+    start_game(window)
+    page = window.page
+    assert page is not None
+    model = page.model
+    while model.outcome is None:
+        model.submit(model.offers.offers[-1].action)
+    page.rail.end.scrubber.slider.setValue(0)
+    window.show_start()
+    (info,) = window.services.library.games()
+    assert info.finished
+    assert info.summary is not None
+    assert info.summary.headline == model.outcome.why
+    assert info.summary.progress == model.status.progress
+
+
 @pytest.mark.parametrize(("words", "same"), [("Same seed", True), ("Play again", False)])
 def test_play_again(window: MainWindow, words: str, same: bool) -> None:
     start_game(window)

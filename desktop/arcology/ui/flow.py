@@ -48,7 +48,7 @@ class Flow(QWidget):
         return max((place.bottom() + 1 for place in self._places(width)), default=0)
 
     def sizeHint(self) -> QSize:
-        hints = [widget.sizeHint() for widget in self._shown()]
+        hints = [_wish(widget) for widget in self._shown()]
         width = sum(hint.width() for hint in hints) + self._space * max(0, len(hints) - 1)
         return QSize(width, max((hint.height() for hint in hints), default=0))
 
@@ -82,7 +82,7 @@ class Flow(QWidget):
         places: list[QRect] = []
         x = y = line = 0
         for widget in self._shown():
-            hint = widget.sizeHint().expandedTo(widget.minimumSize())
+            hint = _wish(widget)
             width = min(hint.width(), room)
             height = widget.heightForWidth(width) if widget.hasHeightForWidth() else hint.height()
             if x > 0 and x + width > room:
@@ -94,3 +94,8 @@ class Flow(QWidget):
     def _arrange(self) -> None:
         for widget, place in zip(self._shown(), self._places(self.width()), strict=True):
             widget.setGeometry(place)
+
+
+def _wish(widget: QWidget) -> QSize:
+    """The preferred size within what the widget was fixed to."""
+    return widget.sizeHint().expandedTo(widget.minimumSize()).boundedTo(widget.maximumSize())

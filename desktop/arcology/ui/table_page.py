@@ -208,9 +208,11 @@ class TablePage(QWidget):
         self._show_saved()
 
     def keep_picture(self) -> None:
-        """Puts a small picture of the table and where it stands into the library."""
-        status = self.model.status
-        self.game.journal.picture(Summary(status.headline, status.progress), self.picture())
+        """Puts a small picture of the table and where it stands, or how it ended, into the library."""
+        self.model.look_back(None)  # the game stands where it ended, whatever was looked at last
+        status, outcome = self.model.status, self.model.outcome
+        headline = status.headline if outcome is None else outcome.why
+        self.game.journal.picture(Summary(headline, status.progress), self.picture())
 
     def picture(self) -> bytes:
         """The table as a small PNG."""
