@@ -40,6 +40,7 @@ def test_a_name_is_changed_in_place(sheet: LibrarySheet, make_window: MakeWindow
     row.edit.setText("Sunday evening")
     QTest.keyClick(row.edit, Qt.Key.Key_Return)
     assert titles(sheet) == ["Sunday evening", "Toy"]
+    assert sheet.rows[0].buttons[0].hasFocus()
     window = make_window()
     assert window.start.record.resume is not None
     window.sheets.show_library()
@@ -51,9 +52,11 @@ def test_a_deleted_game_is_gone_and_can_be_brought_back(sheet: LibrarySheet) -> 
     keys = {row.info.key for row in sheet.rows}
     QTest.mouseClick(button(sheet.rows[1], "Delete: Toy"), LEFT)
     assert len(sheet.rows) == 1
+    assert sheet.rows[0].buttons[0].hasFocus(), "the keyboard goes on in the list"
     assert "“Toy” was deleted" in sheet.notice.words
     QTest.mouseClick(button(sheet.notice, "Bring back"), LEFT)
     assert {row.info.key for row in sheet.rows} == keys
+    assert sheet.rows[1].buttons[0].hasFocus()
     assert not sheet.notice.isVisible()
 
 

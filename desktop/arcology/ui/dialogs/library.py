@@ -169,6 +169,14 @@ class LibrarySheet(Sheet):
             line.addWidget(button)
             self._list.addWidget(row)
 
+    def _stand_at(self, number: int) -> None:
+        """The rows were made again: the keyboard goes on at the row of this number, or at the last."""
+        if self.rows:
+            self.rows[min(number, len(self.rows) - 1)].buttons[0].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _number_of(self, key: str) -> int:
+        return next((i for i, row in enumerate(self.rows) if row.info.key == key), 0)
+
     # ---- what the rows do ----------------------------------------------------------------------------------------
 
     def open_game(self, row: GameRow) -> None:
@@ -187,14 +195,16 @@ class LibrarySheet(Sheet):
         """Keeps the name that is written in the row."""
         if self._try(lambda: self._library.rename(row.info.key, row.edit.text())):
             self.refresh()
+            self._stand_at(self._number_of(row.info.key))
             self.changed.emit()
 
     def delete(self, row: GameRow) -> None:
         """Takes the game off the list; the bar on top brings it back."""
         key, tr = row.info.key, self.look.studio.tr
-        words = tr("app.library.deleted", name=row.name.text())
+        words, number = tr("app.library.deleted", name=row.name.text()), self.rows.index(row)
         if self._try(lambda: self._library.delete(key)):
             self.refresh()
+            self._stand_at(number)
             self.notice.tell(words, tr("app.library.undelete"), lambda: self._undelete(key))
             self.changed.emit()
 
@@ -202,6 +212,7 @@ class LibrarySheet(Sheet):
         if self._try(lambda: self._library.undelete(key)):
             self.notice.hide()
             self.refresh()
+            self._stand_at(self._number_of(key))
             self.changed.emit()
 
     def export(self, row: GameRow) -> None:
