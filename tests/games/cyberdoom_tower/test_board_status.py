@@ -6,7 +6,7 @@ import pytest
 
 from arcology.games.cyberdoom_tower.actions import Attack, Move, Pass, TakeKey
 from arcology.games.cyberdoom_tower.cards import Equipment, Weapon
-from arcology.games.cyberdoom_tower.tasks import AskKey, AskLethal
+from arcology.games.cyberdoom_tower.tasks import AskFirst, AskKey, AskLethal, AskTurn
 from arcology.packs.locate import data_root
 from arcology.text.reference import load_reference
 from tests.games.cyberdoom_tower.boards import board, walk, words
@@ -232,3 +232,22 @@ def test_the_status_of_a_finished_game_only_looks_back() -> None:
     assert words(found.phase) == "Game over"
     assert found.warnings == ()
     assert [words(note)[:5] for note in found.notes] == ["Keys:"]
+
+
+def test_while_the_team_decides_who_goes_first_it_is_nobodys_turn() -> None:
+    desk = Desk("T1/S1@7", seats=2)
+    desk.state.active = -1
+    desk.state.agenda = [AskFirst(0)]
+    assert status(desk)["seat"] is None
+    assert [seat.active for seat in board(2).seats(desk.state)] == [False, False]
+    cards = [board(2).project(desk.state).pieces[f"player.{seat}"] for seat in (0, 1)]
+    assert [dict(card.facts)["active"] for card in cards] == [False, False]
+    desk.state.agenda = [AskTurn(1)]
+    assert status(desk)["seat"] == 1
+
+
+def test_the_card_to_reckon_with_is_the_opponent_of_whose_turn_it_is() -> None:
+    desk = Desk("T1/S1@7")
+    assert board().status(desk.state).about == "sentinel.0"
+    desk.state.players[0].at_ai = True
+    assert board().status(desk.state).about == "ai"

@@ -129,7 +129,7 @@ class LogPanel(PanelFrame):
         self.list.setMinimumHeight(look.px(120))
         self._settle = QTimer(self)
         self._settle.setSingleShot(True)
-        self._settle.timeout.connect(self._to_end)
+        self._settle.timeout.connect(self.list.scrollToBottom)
         self._since = self._small("skip", tr("app.log.since"), self.jump_to_since)
         self._again = self._small("again", tr("app.log.again"), self._show_again)
         self._rule = self._small("rules", "", self._open_rule)
@@ -156,18 +156,13 @@ class LogPanel(PanelFrame):
         """Reads the log and shows its end."""
         self.rows.refresh()
         self.list.viewport().update()
-        self._to_end()
+        self.list.scrollToBottom()
         count = len(self._model.session.branches)
         self._branches.setVisible(count > 0)
         self._branches.setText(self.look.studio.tr("app.log.branches", n=count))
         self._branches.setAccessibleName(self._branches.text())
         self._since.setVisible(self._model.since_last(None) is not None)
         self._tell(self.rows.row(self.list.currentIndex()))
-
-    def _to_end(self) -> None:
-        """Shows the end of the log; the list lays its rows out first, for only then it knows where that is."""
-        self.list.doItemsLayout()
-        self.list.scrollToBottom()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """A list that gets another size while it shows its end goes on showing it."""

@@ -21,10 +21,10 @@ from arcology.ui.panels.rest import AtRest
 
 PICTURE_HEIGHT, PICTURE_PART = 170, 0.16
 """A component is drawn as high as this at most: in pixels, or, where that is more, as a part of the window."""
-ROOMY = 900
+ROOMY = 1000
 """In a window that is lower, what nobody has asked for is only shown, not explained."""
-LARGEST = 3.0
-"""How many times its size on the table a component is drawn at most."""
+LARGEST = 2.0
+"""How many times its size on the table a component is drawn at most, on a screen that is not larger than usual."""
 
 
 class Picture(Looking, QWidget):
@@ -66,7 +66,8 @@ class Picture(Looking, QWidget):
         assert self._component is not None
         width, height = self._component.size
         high = max(PICTURE_HEIGHT, self.window().height() * PICTURE_PART)
-        return min(LARGEST, max(60, self.width() - 8) / width, high / height)
+        largest = max(LARGEST, self.window().height() / 700)
+        return min(largest, max(60, self.width() - 8) / width, high / height)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         if self._component is None:

@@ -15,7 +15,7 @@ from arcology.ui.scene.scene import TableScene
 from arcology.ui.scene.stamp import HAND, SHADOW
 
 LIFT = 1.06
-FAINT = 0.38
+FAINT = 0.26
 SOFTNESS = 10
 """How many pixels of the piece become one of its shadow."""
 FALL = 14.0

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from arcology.engine.agenda import Seat
+from arcology.engine.agenda import Seat, top_ask
 from arcology.engine.table import Spot
 from arcology.engine.text import Text, text
 from arcology.games.cyberdoom_tower.cards import DIE_NAMES, Equipment, Feature, Weapon
 from arcology.games.cyberdoom_tower.rules.book import Book
 from arcology.games.cyberdoom_tower.state import AI, TowerState
+from arcology.games.cyberdoom_tower.tasks import AskFirst
 
 STOP = "0"
 """Slot of the elevator stop in a floor's zone."""
@@ -48,6 +49,14 @@ def key(floor: int) -> str:
 def column(floor: int) -> str:
     """Piece id of the modifier column of a floor that is in force."""
     return f"column.{floor}"
+
+
+def on_turn(s: TowerState) -> int:
+    """The seat whose turn it is; -1 when the game is over, and while the team still decides who goes first."""
+    ask = top_ask(s)
+    if s.ended is not None or isinstance(ask, AskFirst):
+        return -1
+    return s.active if s.active >= 0 else ask.seat if ask is not None else -1
 
 
 def target(floor: int) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from arcology.engine.agenda import Seat, top_ask
+from arcology.engine.agenda import Seat
 from arcology.engine.table import Fact, Piece, Spot, Table, facts
 from arcology.engine.text import SeatRef, Text, text
 from arcology.games.cyberdoom_tower.board import names
@@ -186,8 +186,7 @@ class Projector:
         yield Piece("deck", "equipment_deck", DECK, name, facts(count=count))
 
     def _player(self, s: TowerState, seat: Seat, player: Player) -> Iterator[Piece]:
-        ask = top_ask(s)
-        active = seat == (s.active if s.active >= 0 else ask.seat if ask else -1)
+        active = seat == names.on_turn(s)
         solo = len(s.players) == 1
         base = self._book.pack.player.base_weapon
         uses = s.attack.uses if s.attack is not None and active else (0, 0, 0, 0)
@@ -199,7 +198,7 @@ class Projector:
         shown = facts(
             seat=seat,
             name=seat_label(seat),
-            active=active and s.ended is None,
+            active=active,
             over=s.ended is not None,
             weapon_range=base.range,
             weapon_damage=base.damage,

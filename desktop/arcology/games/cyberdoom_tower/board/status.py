@@ -6,7 +6,7 @@ from arcology.engine.agenda import Ask, top_ask
 from arcology.engine.offers import SeatInfo, Status
 from arcology.engine.text import SeatRef, Text, text
 from arcology.games.cyberdoom_tower import tasks
-from arcology.games.cyberdoom_tower.board.names import Names, target
+from arcology.games.cyberdoom_tower.board.names import Names, on_turn, target
 from arcology.games.cyberdoom_tower.rules.countdown import is_behind
 from arcology.games.cyberdoom_tower.state import AI, ROUNDS, TowerState, counter_sector
 
@@ -24,7 +24,8 @@ class Standing:
     def status(self, s: TowerState) -> Status:
         """Headline, phase, notes and warnings."""
         ask = top_ask(s)
-        seat = s.active if s.active >= 0 else ask.seat if ask else None
+        turn = on_turn(s)
+        seat = turn if turn >= 0 else None
         ends = text(
             "cyberdoom_tower.status.ends"
             if s.options.time_limit == "beaten"
@@ -146,8 +147,7 @@ class Standing:
 
     def seats(self, s: TowerState) -> tuple[SeatInfo, ...]:
         """Name, sign and whether it is that seat's turn."""
-        ask = top_ask(s)
-        turn = -1 if s.ended is not None else s.active if s.active >= 0 else ask.seat if ask else -1
+        turn = on_turn(s)
         solo = len(s.players) == 1
         return tuple(
             SeatInfo(
