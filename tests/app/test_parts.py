@@ -18,6 +18,7 @@ from arcology.app.crash import MOST_REPORTS, Crash
 from arcology.app.games import Games
 from arcology.app.logs import GENERATIONS, LIMIT_BYTES, start_log
 from arcology.app.paths import folders
+from arcology.engine.text import text
 from arcology.testing.toy.plugin import PLUGIN
 from arcology.text.seeds import LIMIT, read_seed, seed_words
 
@@ -187,7 +188,7 @@ def test_a_broken_plug_in_is_named_and_left_out(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr("importlib.metadata.entry_points", lambda group: entries)
     games = Games(builtin={})
     assert games.search() == ("toy",)
-    assert games.problems == ["the game 'bad' was left out: it needs something"]
+    assert games.problems == [text("app.plugin.left_out", name="bad", problem="it needs something")]
     assert games.named("toy") is PLUGIN
-    with pytest.raises(WrongUsage, match="this installation has: toy"):
+    with pytest.raises(WrongUsage, match="app.cli.wrong.game .*toy"):
         games.named("bad")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from argparse import ArgumentTypeError
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -10,6 +11,7 @@ from typing import Any, NoReturn
 
 from arcology import __version__
 from arcology.app.complaints import WrongUsage
+from arcology.engine.text import text
 
 Tr = Callable[..., str]
 
@@ -56,7 +58,7 @@ class _Parser(argparse.ArgumentParser):
     """Complains in one sentence instead of printing its usage and leaving."""
 
     def error(self, message: str) -> NoReturn:
-        raise WrongUsage(f"{message} (see: {self.prog} --help)")
+        raise WrongUsage(text("app.cli.wrong.usage", problem=message, program=self.prog))
 
 
 def parse(argv: Sequence[str], tr: Tr) -> Request:
@@ -107,86 +109,94 @@ def _parser(tr: Tr) -> argparse.ArgumentParser:
     rules.add_argument("rule", metavar="ID", nargs="?", help=tr("app.cli.rule"))
     check = command("self-check", tr("app.cli.self_check"))
     check.add_argument("--json", action="store_true", help=tr("app.cli.json"))
-    check.add_argument(
-        "--probe", action="store_true", help=argparse.SUPPRESS
-    )  # what a self-check runs in a child process
+    # What a self-check runs in a process of its own; nothing for a person.
+    check.add_argument("--probe", action="store_true", help=argparse.SUPPRESS)
     return parser
 
 
 def _simulate(parser: argparse.ArgumentParser, tr: Tr) -> None:
+    values = _Values(tr)
     _game(parser, tr)
-    parser.add_argument("--games", metavar="K", type=_count, default=1, help=tr("app.cli.games"))
+    parser.add_argument("--games", metavar="K", type=values.count, default=1, help=tr("app.cli.games"))
     parser.add_argument(
-        "--policy", dest="policies", metavar="P[,P…]", type=_names, default=("random",), help=tr("app.cli.policy")
+        "--policy",
+        dest="policies",
+        metavar="P[,P…]",
+        type=_Values(tr).names,
+        default=("random",),
+        help=tr("app.cli.policy"),
     )
-    parser.add_argument("--jobs", metavar="J", type=_count, default=1, help=tr("app.cli.jobs"))
+    parser.add_argument("--jobs", metavar="J", type=_Values(tr).count, default=1, help=tr("app.cli.jobs"))
     form = parser.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true", help=tr("app.cli.json"))
     form.add_argument("--csv", metavar="FILE", type=Path, help=tr("app.cli.csv"))
 
 
 def _picture(parser: argparse.ArgumentParser, tr: Tr) -> None:
+    values = _Values(tr)
     _game(parser, tr, tr("app.cli.game_or_file"))
     parser.add_argument("--out", metavar="x.png", type=Path, required=True, help=tr("app.cli.out"))
     parser.add_argument(
-        "--policy", dest="policies", metavar="P", type=_names, default=("random",), help=tr("app.cli.policy")
+        "--policy", dest="policies", metavar="P", type=values.names, default=("random",), help=tr("app.cli.policy")
     )
-    parser.add_argument("--steps", metavar="K", type=_whole, default=0, help=tr("app.cli.steps"))
-    parser.add_argument("--size", metavar="WxH", type=_size, default=DEFAULT_SIZE, help=tr("app.cli.size"))
+    parser.add_argument("--steps", metavar="K", type=values.whole, default=0, help=tr("app.cli.steps"))
+    parser.add_argument("--size", metavar="WxH", type=values.size, default=DEFAULT_SIZE, help=tr("app.cli.size"))
     parser.add_argument("--theme", choices=("dark", "light"), default="dark", help=tr("app.cli.theme"))
-    parser.add_argument("--text", metavar="PERCENT", type=_percent, default=100, help=tr("app.cli.text"))
+    parser.add_argument("--text", metavar="PERCENT", type=values.percent, default=100, help=tr("app.cli.text"))
 
 
 def _game(parser: argparse.ArgumentParser, tr: Tr, help: str = "") -> None:
+    values = _Values(tr)
     parser.add_argument("game", metavar="GAME", help=help or tr("app.cli.game"))
     flags = parser.add_argument_group(tr("app.cli.game_flags"))
-    flags.add_argument("--players", metavar="N", type=_count, help=tr("app.cli.players"))
+    flags.add_argument("--players", metavar="N", type=values.count, help=tr("app.cli.players"))
     flags.add_argument("--seed", metavar="S", help=tr("app.cli.seed"))
-    flags.add_argument("--level", metavar="L", type=_whole, default=0, help=tr("app.cli.level"))
+    flags.add_argument("--level", metavar="L", type=values.whole, default=0, help=tr("app.cli.level"))
     flags.add_argument("--pack", metavar="P", default="house", help=tr("app.cli.pack_name"))
     flags.add_argument(
-        "--option", dest="options", metavar="k=v", type=_pair, action="append", help=tr("app.cli.option")
+        "--option", dest="options", metavar="k=v", type=values.pair, action="append", help=tr("app.cli.option")
     )
 
 
-def _whole(text: str) -> int:
-    if not (text.isascii() and text.isdigit()):
-        raise argparse.ArgumentTypeError(f"'{text}' is not a whole number")
-    return int(text)
+class _Values:
+    """Reads values of arguments. What does not fit is told in the person's language."""
 
+    def __init__(self, tr: Tr) -> None:
+        self._tr = tr
 
-def _count(text: str) -> int:
-    number = _whole(text)
-    if number < 1:
-        raise argparse.ArgumentTypeError(f"'{text}' is less than 1")
-    return number
+    def whole(self, given: str) -> int:
+        if not (given.isascii() and given.isdigit()):
+            raise ArgumentTypeError(self._tr("app.cli.wrong.whole", given=given))
+        return int(given)
 
+    def count(self, given: str) -> int:
+        number = self.whole(given)
+        if number < 1:
+            raise ArgumentTypeError(self._tr("app.cli.wrong.count", given=given))
+        return number
 
-def _percent(text: str) -> int:
-    number = _whole(text.removesuffix("%"))
-    low, high = TEXT_LIMITS
-    if not low <= number <= high:
-        raise argparse.ArgumentTypeError(f"'{text}' is not between {low} and {high}")
-    return number
+    def percent(self, given: str) -> int:
+        number = self.whole(given.removesuffix("%"))
+        low, high = TEXT_LIMITS
+        if not low <= number <= high:
+            raise ArgumentTypeError(self._tr("app.cli.wrong.between", given=given, low=low, high=high))
+        return number
 
+    def names(self, given: str) -> tuple[str, ...]:
+        names = tuple(part.strip().lower() for part in given.split(","))
+        if not all(names):
+            raise ArgumentTypeError(self._tr("app.cli.wrong.names", given=given))
+        return names
 
-def _names(text: str) -> tuple[str, ...]:
-    names = tuple(part.strip().lower() for part in text.split(","))
-    if not all(names):
-        raise argparse.ArgumentTypeError(f"'{text}' is not a list of names with commas between them")
-    return names
+    def size(self, given: str) -> tuple[int, int]:
+        width, sign, height = given.lower().partition("x")
+        low, high = SIZE_LIMITS
+        if not sign or not all(low <= self.whole(part) <= high for part in (width, height)):
+            raise ArgumentTypeError(self._tr("app.cli.wrong.size", given=given, low=low, high=high))
+        return int(width), int(height)
 
-
-def _size(text: str) -> tuple[int, int]:
-    width, sign, height = text.lower().partition("x")
-    low, high = SIZE_LIMITS
-    if not sign or not all(low <= _whole(part) <= high for part in (width, height)):
-        raise argparse.ArgumentTypeError(f"'{text}' is not a size such as 1920x1080, each side from {low} to {high}")
-    return int(width), int(height)
-
-
-def _pair(text: str) -> tuple[str, str]:
-    name, sign, value = text.partition("=")
-    if not sign or not name.strip() or not value.strip():
-        raise argparse.ArgumentTypeError(f"'{text}' is not of the form name=value")
-    return name.strip(), value.strip()
+    def pair(self, given: str) -> tuple[str, str]:
+        name, sign, value = given.partition("=")
+        if not sign or not name.strip() or not value.strip():
+            raise ArgumentTypeError(self._tr("app.cli.wrong.pair", given=given))
+        return name.strip(), value.strip()

@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+from arcology.engine.config import BadOption
+from arcology.engine.text import Text, text
+
 
 class Complaint(Exception):
-    """Ends the command with ``code``; its text is one sentence that says what is wrong and what helps."""
+    """Ends the command with ``code``.
+
+    ``sentence`` says what is wrong and what helps: a message of the catalogue, or words that were rendered already.
+    """
 
     code = 1
+
+    def __init__(self, sentence: Text | str) -> None:
+        super().__init__(sentence if isinstance(sentence, str) else f"{sentence.id} {dict(sentence.args)}")
+        self.sentence = sentence
 
 
 class Failed(Complaint):
@@ -17,3 +27,12 @@ class WrongUsage(Complaint):
     """The command line asks for something that does not exist."""
 
     code = 2
+
+
+def about_option(problem: BadOption) -> Text:
+    """What a wrong option means for the person who chose it."""
+    if not problem.offered:
+        return text("app.cli.wrong.no_options", option=problem.option)
+    if problem.value is None:
+        return text("app.cli.wrong.option", option=problem.option, offered=problem.offered)
+    return text("app.cli.wrong.option_value", option=problem.option, value=problem.value, offered=problem.offered)

@@ -16,6 +16,7 @@ from arcology.app.complaints import Failed
 from arcology.app.crash import Crash
 from arcology.app.logs import log_qt_messages, start_log
 from arcology.app.program import Program
+from arcology.engine.text import Text, text
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
@@ -56,7 +57,7 @@ def make_application() -> QApplication:
         from PySide6.QtGui import QGuiApplication
         from PySide6.QtWidgets import QApplication
     except ImportError as problem:
-        raise Failed(_missing(str(problem))) from problem
+        raise Failed(_no_qt(str(problem))) from problem
     existing = QApplication.instance()
     if isinstance(existing, QApplication):
         return existing
@@ -72,27 +73,24 @@ def _require_screen() -> None:
     if not sys.platform.startswith("linux") or os.environ.get("QT_QPA_PLATFORM") or os.environ.get("WAYLAND_DISPLAY"):
         return
     if not os.environ.get("DISPLAY"):
-        raise Failed(
-            "there is no screen here (neither DISPLAY nor WAYLAND_DISPLAY is set); "
-            "simulate, replay, rules, pack and picture work without one"
-        )
+        raise Failed(text("app.cli.failed.no_screen"))
     from arcology.app.commands.selfcheck import missing_for_windows
 
     lacking = missing_for_windows()
     if lacking:
         libraries, packages = zip(*lacking, strict=True)
-        raise Failed(f"windows need {', '.join(libraries)} (Debian and Ubuntu: apt install {' '.join(packages)})")
+        raise Failed(text("app.cli.failed.libraries", libraries=libraries, packages=" ".join(packages)))
 
 
-def _missing(problem: str) -> str:
+def _no_qt(problem: str) -> Text:
     from arcology.app.commands.selfcheck import LIBRARY_PACKAGES
 
     found = re.search(r"(\S+\.so[.\d]*): cannot open shared object", problem)
     if found is None:
-        return f"Qt cannot be loaded ({problem}); 'arcology self-check' says more"
-    package = LIBRARY_PACKAGES.get(found[1], "")
-    has_it = f" (Debian and Ubuntu: apt install {package})" if package else ""
-    return f"the system library {found[1]} is missing{has_it}; 'arcology self-check' names everything that is"
+        return text("app.cli.failed.no_qt", problem=problem)
+    if (package := LIBRARY_PACKAGES.get(found[1])) is None:
+        return text("app.cli.failed.library", library=found[1])
+    return text("app.cli.failed.library_of", library=found[1], package=package)
 
 
 def build(
@@ -162,7 +160,7 @@ def _after_first_paint(program: Program, services: ProgramServices, window: Main
         if program.games.search():
             window.refresh_start()
         tr = program.tr
-        notices = [tr(notice) for notice in services.library.take_notices()] + program.games.problems
+        notices = [tr(notice) for notice in (*services.library.take_notices(), *program.games.problems)]
         if died:
             notices.append(tr("app.crash.died", folder=str(program.folders.log_file.parent)))
         if services.library.trouble is not None:

@@ -8,6 +8,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from arcology.app.complaints import WrongUsage
+from arcology.engine.text import Text, text
 
 if TYPE_CHECKING:
     from arcology.engine.plugin import GamePlugin
@@ -26,7 +27,7 @@ class Games:
     def __init__(self, given: Sequence[GamePlugin] = (), builtin: Mapping[str, str] = BUILTIN) -> None:
         self._loaded: dict[str, GamePlugin] = {plugin.id: plugin for plugin in given}
         self._builtin = builtin
-        self.problems: list[str] = []
+        self.problems: list[Text] = []
         """Why a third-party game was left out, one sentence for each."""
         self._searched = False
 
@@ -58,8 +59,8 @@ class Games:
         if wanted not in self.ids:
             self.search()
         if wanted not in self.ids:
-            known = ", ".join(id.replace("_", "-") for id in self.ids)
-            raise WrongUsage(f"there is no game called '{name}'; this installation has: {known}")
+            known = tuple(id.replace("_", "-") for id in self.ids)
+            raise WrongUsage(text("app.cli.wrong.game", name=name, known=known))
         return self.plugin(wanted)
 
     def search(self) -> tuple[str, ...]:
@@ -78,7 +79,7 @@ class Games:
                 if plugin.api != API:
                     raise ValueError(f"it was made for interface {plugin.api}, this is interface {API}")
             except Exception as problem:  # other people's code: whatever it does, the program goes on
-                self.problems.append(f"the game '{entry.name}' was left out: {problem}")
+                self.problems.append(text("app.plugin.left_out", name=entry.name, problem=str(problem)))
                 log.warning("plug-in %s left out", entry.name, exc_info=True)
                 continue
             if plugin.id not in self.ids:

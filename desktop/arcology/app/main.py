@@ -11,10 +11,12 @@ from importlib import import_module
 from typing import Final
 
 from arcology.app.arguments import Request, parse
-from arcology.app.complaints import Complaint, Failed
+from arcology.app.complaints import Complaint, Failed, WrongUsage, about_option
 from arcology.app.crash import Crash
 from arcology.app.games import Games
 from arcology.app.program import Program
+from arcology.engine.config import BadOption
+from arcology.engine.text import text
 from arcology.packs.locate import DataMissing
 from arcology.packs.problems import PackError
 
@@ -41,17 +43,22 @@ def main(argv: Sequence[str] | None = None, games: Games | None = None) -> int:
     words = list(sys.argv[1:] if argv is None else argv)
     try:
         program = Program.prepare(games)
+    except DataMissing as problem:  # and with the data the catalogues that would translate this
+        _say(str(problem))
+        return 1
+    try:
         return _run(parse(words, lambda id, **args: program.tr(id, **args)), program)
     except SystemExit as leave:  # --help and --version
         return int(leave.code or 0)
     except Complaint as complaint:
-        _say(str(complaint))
+        sentence = complaint.sentence
+        _say(sentence if isinstance(sentence, str) else program.tr(sentence))
         return complaint.code
-    except (DataMissing, PackError) as problem:
+    except PackError as problem:
         _say(str(problem))
         return 1
     except KeyboardInterrupt:
-        _say("stopped")
+        _say(program.tr("app.cli.stopped"))
         return 1
     except BrokenPipeError:  # the reader of a pipe had enough
         with contextlib.suppress(OSError):
@@ -63,15 +70,19 @@ def _run(request: Request, program: Program) -> int:
     crash = Crash(program.folders.reports, program.versions)
     try:
         return _command(request)(request, program)
-    except (Complaint, DataMissing, PackError, BrokenPipeError):
+    except (Complaint, PackError, BrokenPipeError):
         raise
+    except BadOption as problem:  # what only the rules can tell: a level that does not exist
+        raise WrongUsage(about_option(problem)) from problem
     except Exception as error:
         import traceback
 
         report = crash.write(traceback.format_exception(error))
         log.debug("unexpected", exc_info=True)
-        where = f"; the report is in {report}" if report is not None else ""
-        raise Failed(f"something broke inside Arcology ({type(error).__name__}: {error}){where}") from error
+        what = f"{type(error).__name__}: {error}"
+        if report is None:
+            raise Failed(text("app.cli.failed.broken", what=what)) from error
+        raise Failed(text("app.cli.failed.broken_report", what=what, file=str(report))) from error
 
 
 def _command(request: Request) -> Callable[[Request, Program], int]:

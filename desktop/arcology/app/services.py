@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from arcology.app.arguments import GameFlags
-from arcology.app.complaints import Complaint
+from arcology.app.complaints import about_option
 from arcology.app.program import Program
 from arcology.app.tables import configure, fresh_seed, game_resources
-from arcology.engine.config import GameConfig, resolve_options
+from arcology.engine.config import BadOption, GameConfig, resolve_options
 from arcology.engine.text import Text
 from arcology.packs.find import HOUSE, user_packs
 from arcology.packs.problems import PackError
@@ -169,7 +169,9 @@ class ProgramServices:
             return act()
         except StoreProblem as problem:
             raise Trouble(self.program.tr(problem.text)) from problem
-        except (PackError, Complaint) as problem:
+        except BadOption as problem:
+            raise Trouble(self.program.tr(about_option(problem))) from problem
+        except PackError as problem:
             raise Trouble(str(problem)) from problem
         except OSError as problem:
             raise Trouble(f"{problem.strerror or problem}: {problem.filename or ''}".rstrip(": ")) from problem

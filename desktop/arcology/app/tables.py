@@ -7,9 +7,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from arcology.app.arguments import GameFlags
-from arcology.app.complaints import WrongUsage
+from arcology.app.complaints import WrongUsage, about_option
 from arcology.engine.config import BadOption, GameConfig, resolve_options
 from arcology.engine.plugin import GamePlugin
+from arcology.engine.text import text
 from arcology.packs.find import HOUSE, find_pack, house_folder
 from arcology.text.seeds import LIMIT, read_seed
 
@@ -50,15 +51,15 @@ def configure(plugin: GamePlugin, flags: GameFlags) -> GameConfig:
     players = flags.players if flags.players is not None else plugin.seats.start
     if players not in plugin.seats:
         low, high = plugin.seats.start, plugin.seats.stop - 1
-        raise WrongUsage(f"{plugin.slug} is for {low} to {high} players, not {players}")
+        raise WrongUsage(text("app.cli.wrong.players", game=plugin.slug, low=low, high=high, players=players))
     try:
         options = resolve_options(plugin.options, dict(flags.options))
     except BadOption as problem:
-        raise WrongUsage(str(problem)) from problem
+        raise WrongUsage(about_option(problem)) from problem
     try:
         seed = read_seed(flags.seed) if flags.seed is not None else fresh_seed()
     except ValueError as problem:
-        raise WrongUsage(str(problem)) from problem
+        raise WrongUsage(text("app.cli.wrong.seed")) from problem
     return GameConfig(plugin.id, players, seed, flags.pack, flags.level, options)
 
 

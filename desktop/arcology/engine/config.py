@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from arcology.engine.records import record
 from arcology.engine.text import Text
 
@@ -53,7 +55,13 @@ class GameConfig:
 
 
 class BadOption(ValueError):
-    """An option or value that the game does not offer; the message names what it does offer."""
+    """An option (``value`` None) or a value of one that the game does not offer; ``offered`` are those it does."""
+
+    def __init__(self, option: str, value: str | None, offered: Iterable[object]) -> None:
+        self.option = option
+        self.value = value
+        self.offered = tuple(str(one) for one in offered)
+        super().__init__(f"{option}={value}, offered: {', '.join(self.offered)}")
 
 
 def resolve_options(specs: tuple[OptionSpec, ...], chosen: dict[str, str]) -> tuple[tuple[str, str], ...]:
@@ -65,14 +73,13 @@ def resolve_options(specs: tuple[OptionSpec, ...], chosen: dict[str, str]) -> tu
     wanted = {name.strip().lower().replace("-", "_"): value.strip() for name, value in chosen.items()}
     for name in wanted:
         if name not in {spec.name for spec in specs}:
-            offered = ", ".join(spec.name for spec in specs) or "none"
-            raise BadOption(f"unknown option '{name}'; this game has: {offered}")
+            raise BadOption(name, None, (spec.name for spec in specs))
     result = []
     for spec in specs:
         value = wanted.get(spec.name, spec.default).lower().replace("-", "_")
         names = [v.name for v in spec.values]
         match = next((n for n in names if n.lower() == value), None)
         if match is None:
-            raise BadOption(f"option '{spec.name}' cannot be '{value}'; choose one of: {', '.join(names)}")
+            raise BadOption(spec.name, value, names)
         result.append((spec.name, match))
     return tuple(result)

@@ -9,6 +9,7 @@ from pathlib import Path
 from arcology.app.arguments import Request
 from arcology.app.complaints import Failed
 from arcology.app.program import Program
+from arcology.engine.text import text
 from arcology.packs.find import MANIFEST, house_folder
 from arcology.packs.problems import PackError
 
@@ -17,7 +18,7 @@ def run(request: Request, program: Program) -> int:
     """Prints one line for each fault. Raises Failed with their number when there is any."""
     folder = request.file.expanduser()
     if not folder.is_dir():
-        raise Failed(f"{folder} is not a folder with a data pack")
+        raise Failed(text("app.cli.failed.no_pack_folder", folder=str(folder)))
     plugin = program.games.named(_game_of(folder))
     house = house_folder(program.data, plugin.id)
     own = None if Path(str(house)).resolve() == folder.resolve() else folder
@@ -26,10 +27,7 @@ def run(request: Request, program: Program) -> int:
     except PackError as broken:
         for problem in broken.problems:
             print(problem, file=sys.stderr)
-        count = len(broken.problems)
-        raise Failed(
-            f"{folder} cannot be played: {count} {'fault' if count == 1 else 'faults'}, listed above"
-        ) from broken
+        raise Failed(text("app.cli.failed.pack", folder=str(folder), n=len(broken.problems))) from broken
     print(program.tr("app.cli.pack_good", folder=str(folder), game=program.tr(f"{plugin.id}.title")))
     return 0
 
@@ -40,10 +38,10 @@ def _game_of(folder: Path) -> str:
     try:
         content = json.loads(manifest.read_text("utf-8"))
     except FileNotFoundError as missing:
-        raise Failed(f"{folder} is no data pack: it has no {MANIFEST}") from missing
+        raise Failed(text("app.cli.failed.no_manifest", folder=str(folder), file=MANIFEST)) from missing
     except (OSError, ValueError) as problem:
-        raise Failed(f"{manifest} cannot be read: {problem}") from problem
+        raise Failed(text("app.cli.failed.unreadable", file=str(manifest), problem=str(problem))) from problem
     game = content.get("game") if isinstance(content, dict) else None
     if not isinstance(game, str):
-        raise Failed(f'{manifest}, game: expected the name of a game, for example "cyberdoom-tower"')
+        raise Failed(text("app.cli.failed.manifest_game", file=str(manifest)))
     return game

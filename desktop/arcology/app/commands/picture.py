@@ -13,6 +13,7 @@ from arcology.app.commands.simulate import seat_policies
 from arcology.app.complaints import Failed
 from arcology.app.paths import Folders
 from arcology.app.program import Program
+from arcology.engine.text import text
 
 SUFFIX = ".arcology"
 
@@ -71,7 +72,7 @@ def _paint(request: Request, program: Program, user_packs: Path) -> None:
     window.close()
     services.library.close()
     if not good:
-        raise Failed(f"{request.out} cannot be written: is there such a folder, and may you write there?")
+        raise Failed(text("app.cli.failed.picture", file=str(request.out)))
 
 
 def _dont_show():

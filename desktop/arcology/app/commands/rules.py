@@ -8,9 +8,12 @@ from arcology.app.arguments import Request
 from arcology.app.complaints import Failed, WrongUsage
 from arcology.app.program import Program
 from arcology.app.tables import game_resources
+from arcology.engine.text import Text, text
 from arcology.text.reference import Reference, ReferenceBroken, Rule, load_reference
 
 WIDTH = 100
+NEAREST = 3
+"""So many ids are proposed for one that does not exist."""
 
 
 def run(request: Request, program: Program) -> int:
@@ -19,11 +22,11 @@ def run(request: Request, program: Program) -> int:
     try:
         reference = load_reference(game_resources(program.data, plugin.id), program.catalogues.language)
     except ReferenceBroken as problem:
-        raise Failed(f"the rules of {plugin.slug} cannot be read: {problem}") from problem
+        raise Failed(text("app.cli.failed.rules", game=plugin.slug, problem=str(problem))) from problem
     if request.rule:
         rule = reference.find(request.rule)
         if rule is None:
-            raise WrongUsage(f"there is no rule {request.rule} in {plugin.slug}{_nearest(reference, request.rule)}")
+            raise WrongUsage(_no_such_rule(reference, request.rule, plugin.slug))
         print(_rule(rule))
         return 0
     print(f"{reference.title}\n{'=' * len(reference.title)}")
@@ -37,11 +40,13 @@ def run(request: Request, program: Program) -> int:
     return 0
 
 
-def _nearest(reference: Reference, wanted: str) -> str:
+def _no_such_rule(reference: Reference, wanted: str, game: str) -> Text:
     from difflib import get_close_matches
 
-    close = get_close_matches(wanted.upper(), [rule.id for rule in reference.rules], 3, 0.6)
-    return f"; did you mean {' or '.join(close)}?" if close else ""
+    close = tuple(get_close_matches(wanted.upper(), [rule.id for rule in reference.rules], NEAREST))
+    if not close:
+        return text("app.cli.wrong.rule", rule=wanted, game=game)
+    return text("app.cli.wrong.rule_meant", rule=wanted, game=game, meant=close)
 
 
 def _rule(rule: Rule) -> str:

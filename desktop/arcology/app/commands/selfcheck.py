@@ -147,7 +147,7 @@ def _folders(program: Program) -> Iterator[Finding]:
 def _packs(program: Program) -> Iterator[Finding]:
     program.games.search()
     for problem in program.games.problems:
-        yield Finding("plug-in", False, problem)
+        yield Finding("plug-in", False, program.tr(problem))
     for id in program.games.ids:
         plugin = program.games.plugin(id)
         house = house_folder(program.data, id)

@@ -19,6 +19,7 @@ from arcology.app.simulation import run as run_games
 from arcology.app.tables import Opened, configure, open_table
 from arcology.engine.config import GameConfig
 from arcology.engine.protocols import GamePlugin
+from arcology.engine.text import text
 from arcology.packs.locate import data_root
 
 BAR_WIDTH = 40
@@ -51,11 +52,11 @@ def seat_policies(plugin: GamePlugin, wanted: Sequence[str], seats: int) -> tupl
     known = policy_names(plugin)
     for name in wanted:
         if name not in known:
-            raise WrongUsage(f"there is no policy '{name}' for {plugin.slug}; there is: {', '.join(known)}")
+            raise WrongUsage(text("app.cli.wrong.policy", name=name, game=plugin.slug, known=known))
     if len(wanted) == 1:
         return (wanted[0],) * seats
     if len(wanted) != seats:
-        raise WrongUsage(f"{len(wanted)} policies were named for {seats} players: name one for all, or one for each")
+        raise WrongUsage(text("app.cli.wrong.policies", n=len(wanted), seats=seats))
     return tuple(wanted)
 
 
@@ -77,7 +78,7 @@ def _write_csv(request: Request, results: Sequence[Result]) -> None:
                     [result.seed, result.code, winners, result.rounds, result.actions, *result.totals, result.digest]
                 )
     except OSError as problem:
-        raise Failed(f"{request.csv} cannot be written: {problem.strerror}") from problem
+        raise Failed(text("app.cli.failed.csv", file=str(request.csv), problem=problem.strerror)) from problem
 
 
 def _print_table(program: Program, figures: Mapping[str, Any]) -> None:

@@ -19,7 +19,7 @@ def level_of(config: GameConfig) -> int:
     """Return the level of the solo game's AI; 0 stands for the default. Raises BadOption."""
     level = config.level or DEFAULT_LEVEL
     if level not in LEVELS:
-        raise BadOption(f"there is no level {level}; choose one of: {', '.join(str(one) for one in LEVELS)}")
+        raise BadOption("level", str(level), LEVELS)
     return level
 
 
