@@ -8,7 +8,7 @@ from typing import Final
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QListView, QMenu, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QListView, QMenu, QSizePolicy, QWidget
 
 from arcology.ui.art.chrome import ActionButton, Kind, Look, PanelFrame, SectionTitle
 from arcology.ui.log import LogGroup, LogLine
@@ -127,6 +127,7 @@ class LogPanel(PanelFrame):
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setResizeMode(QListView.ResizeMode.Adjust)
         self.list.setMinimumHeight(look.px(120))
+        self.list.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)  # it takes what is left
         self._settle = QTimer(self)
         self._settle.setSingleShot(True)
         self._settle.timeout.connect(self.list.scrollToBottom)
