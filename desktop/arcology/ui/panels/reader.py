@@ -123,6 +123,7 @@ class ReaderPanel(PanelFrame):
         if isinstance(target, Spot):
             if self._about in self._model.table.pieces:  # what a move there would have to reckon with
                 self._read(self._about)
+                self._rules.hide()  # a hand that carries something follows no links
             else:
                 self._show_place(target)
         elif target is not None and target in self._model.table.pieces:
