@@ -119,11 +119,29 @@ def test_honest_policy_seats_and_outcome_come_back(tmp_path: Path, open_library:
 def test_undo_of_the_last_decision_reopens_a_finished_game(tmp_path: Path, library: Library) -> None:
     game = fresh(tmp_path, library)
     play_randomly(game.session, 300)
-    assert library.newest_unfinished() is None
+    assert [info.finished for info in library.games()] == [True]
     game.session.seek(game.session.position - 1)
-    found = library.newest_unfinished()
-    assert found is not None
-    assert found.key == game.key
+    assert [(info.key, info.finished) for info in library.games()] == [(game.key, False)]
+
+
+def test_a_line_keeps_its_name_when_it_is_played_on_and_in_the_file(tmp_path: Path, open_library: Reopen) -> None:
+    game = begin(tmp_path, open_library(), 3)
+    taken = game.session.entries[2].action
+    game.session.seek(1)
+    game.session.submit(next(a for a in game.session.rules.legal(game.session.state) if a != taken))
+    (left,) = game.session.branches
+    assert left.name == ""
+    game.session.name_branch(left.tip, "  the bold line ")
+    game.session.enter_branch(left.tip)
+    play_randomly(game.session, 2)
+    game.session.enter_branch(game.session.branches[0].tip)
+
+    again = open_saved(endless(tmp_path), open_library(), game.key, now=clock())
+    (branch,) = again.session.branches
+    assert (branch.name, branch.length) == ("the bold line", 4)
+    again.session.name_branch(branch.tip, "")
+    last = open_saved(endless(tmp_path), open_library(), game.key, now=clock())
+    assert last.session.branches[0].name == "", "the name of the shorter line does not come back"
 
 
 def test_two_windows_on_one_game_lose_nothing(tmp_path: Path, open_library: Reopen) -> None:

@@ -10,13 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from arcology.engine.records import digest
 from arcology.engine.text import SeatRef, Text, text
-from arcology.session.opening import open_saved
-from arcology.store.library import Library
+from arcology.store.library import KEPT_DELETED, Library
 from arcology.store.problem import StoreProblem
 from arcology.store.words import Summary, text_from_json, text_to_json
-from tests.session.toys import clock, fresh, play_randomly, shelf
+from tests.session.toys import fresh, play_randomly
 
 Reopen = Callable[[], Library]
 
@@ -32,40 +30,37 @@ def test_the_newest_game_comes_first_with_its_summary_and_picture(tmp_path: Path
     newer.journal.picture(summary)
     library = open_library()
     assert [info.key for info in library.games()] == [newer.key, older.key]
-    info = library.newest_unfinished()
-    assert info is not None
+    info = library.games()[0]
     assert (info.game, info.seats, info.summary) == ("toy", 2, summary)
     assert library.thumbnail(newer.key) == b"PNG"
     assert library.thumbnail(older.key) is None
 
 
-def test_delete_can_be_taken_back_until_the_purge(tmp_path: Path, library: Library) -> None:
+def test_delete_can_be_taken_back_until_many_more_are_deleted(tmp_path: Path, library: Library) -> None:
     game = fresh(tmp_path, library)
     library.delete(game.key)
     assert library.games() == []
-    library.purge()
     library.undelete(game.key)
     assert [info.key for info in library.games()] == [game.key]
     library.delete(game.key)
-    library.purge(keep=0)
+    others = [fresh(tmp_path, library, seed).key for seed in range(KEPT_DELETED)]
+    for key in others[:-1]:
+        library.delete(key)
+    assert library.has(game.key)
+    library.delete(others[-1])
     assert not library.has(game.key)
-    for table in ("session", "step", "snapshot"):
-        assert library.database.read(f"SELECT count(*) FROM {table}") == [(0,)]
+    assert all(library.has(key) for key in others)
+    for table in ("session", "snapshot"):  # its rows in the other tables went with it
+        assert library.database.read(f"SELECT count(*) FROM {table}") == [(KEPT_DELETED,)]
 
 
-def test_rename_and_duplicate(tmp_path: Path, open_library: Reopen) -> None:
+def test_a_game_keeps_the_title_that_it_is_given(tmp_path: Path, open_library: Reopen) -> None:
     library = open_library()
     game = fresh(tmp_path, library)
-    play_randomly(game.session, 6)
     library.rename(game.key, "  Sunday ")
-    copy = library.duplicate(game.key, "Sunday, again")
-    assert {info.title for info in library.games()} == {"Sunday", "Sunday, again"}
-    library = open_library()
-    other = open_saved(shelf(tmp_path), library, copy, now=clock())
-    play_randomly(other.session, 1)
-    original = open_saved(shelf(tmp_path), library, game.key, now=clock())
-    assert digest(original.session.state) == digest(game.session.state)
-    assert original.session.position == other.session.position - 1
+    assert [info.title for info in open_library().games()] == ["Sunday"]
+    library.rename(game.key, " ")
+    assert [info.title for info in library.games()] == [""]
 
 
 def test_a_game_that_is_not_there_is_one_sentence(library: Library) -> None:
@@ -79,7 +74,7 @@ def test_an_unreadable_row_is_listed_as_damaged(tmp_path: Path, library: Library
     library.database.write([("UPDATE session SET config = 'x', summary = '{'", ())])
     (info,) = library.games()
     assert info.damaged is not None
-    assert library.newest_unfinished() is None
+    assert info.summary is None
 
 
 def test_fifty_games_are_listed_at_once(tmp_path: Path, library: Library) -> None:
@@ -100,10 +95,10 @@ def test_listing_imports_nothing_heavy(tmp_path: Path) -> None:
     program = f"""
 import sys
 from pathlib import Path
-from arcology.store.library import Library
+from arcology.store.library import KEPT_DELETED, Library
 from arcology.session.settings import load_settings
 library = Library(Path({str(tmp_path / "state")!r}), lambda: "now")
-library.games(), library.newest_unfinished(), load_settings(Path({str(tmp_path)!r}))
+library.games(), load_settings(Path({str(tmp_path)!r}))
 library.close()
 heavy = ("pydantic", "numpy", "asyncio", "multiprocessing", "tomllib", "concurrent.futures")
 print([name for name in heavy if name in sys.modules])

@@ -42,3 +42,14 @@ def test_a_library_of_schema_1_opens(tmp_path: Path) -> None:
     for position in range(len(game.session.entries)):
         assert game.session.why_not_seek(position) is None
     library.close()
+
+
+def test_games_are_fetched_from_a_backup_of_schema_1(tmp_path: Path) -> None:
+    library = Library(tmp_path / "state", clock())
+    old = sqlite3.connect(tmp_path / "state" / "games.backup-1.db")
+    old.executescript((DATA / "schema-1.sql").read_text("utf-8"))
+    old.close()
+    (generation,) = library.generations()
+    assert library.restore(generation) == 1
+    assert [info.title for info in library.games()] == ["Kept from format 1"]
+    library.close()

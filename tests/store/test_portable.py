@@ -27,6 +27,7 @@ def game(tmp_path: Path, library: Library) -> OpenGame:
     play_randomly(game.session, 9)
     game.session.seek(6)
     game.session.submit(Pass(game.session.ask.seat))
+    game.session.name_branch(game.session.branches[0].tip, "the other way")
     return game
 
 
@@ -66,13 +67,8 @@ def test_a_game_comes_back_whole_on_another_machine(
     assert here.keys() == there.keys()
     for number, entry in there.items():
         other = here[number]
-        assert (other.digest, other.group, other.at, other.events, other.action) == (
-            entry.digest,
-            entry.group,
-            entry.at,
-            entry.events,
-            entry.action,
-        )
+        for field in ("digest", "group", "at", "events", "action", "name"):
+            assert getattr(other, field) == getattr(entry, field), field
     assert again.session.position == game.session.position
     assert again.journal.game.players == ("Ada", "Grace")
     assert [info.title for info in elsewhere.games()] == ["Evening"]

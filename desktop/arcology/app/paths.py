@@ -20,10 +20,6 @@ class Folders:
     state: Path
 
     @property
-    def settings_file(self) -> Path:
-        return self.config / "settings.json"
-
-    @property
     def library(self) -> Path:
         """The journal with every game, and its backups."""
         return self.state / "games"

@@ -1,1 +1,1 @@
-"""A game being played: session, timeline, drivers, settings, simulation. No Qt."""
+"""A game being played: session, timeline, drivers, settings. No Qt."""

@@ -25,6 +25,9 @@ class Journal(Protocol):
     def forget(self, entry: Entry) -> None:
         """Drop a decision without children; the head stands on its parent."""
 
+    def name_line(self, entry: Entry) -> None:
+        """Keep what the line that ends with ``entry`` is called."""
+
     def recall(self, entry: Entry) -> Any:
         """Return the saved state of an entry, or None if none was saved."""
 
@@ -47,6 +50,9 @@ class NoJournal:
         """Keep nothing."""
 
     def forget(self, entry: Entry) -> None:
+        """Keep nothing."""
+
+    def name_line(self, entry: Entry) -> None:
         """Keep nothing."""
 
     def recall(self, entry: Entry) -> Any:

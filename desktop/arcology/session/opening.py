@@ -46,11 +46,13 @@ class OpenGame:
     def saved(self) -> SavedGame:
         """Return the whole game as plain values, from memory: also when the library cannot be written."""
         session, game = self.session, self.journal.game
-        steps, anchors = [], {}
+        steps, anchors, names = [], {}, {}
         for entry in sorted(session.timeline.entries(), key=lambda e: e.number):
             steps.append(_saved_step(entry, self.codec))
             if entry.anchored:
                 anchors[entry.number] = self.codec.dump_state(entry.state)
+            if entry.name is not None:
+                names[entry.number] = entry.name
         outcome = session.rules.outcome(session.state)
         return SavedGame(
             key=game.key,
@@ -69,6 +71,7 @@ class OpenGame:
             outcome=outcome.code if outcome is not None else "",
             steps=steps,
             anchors=anchors,
+            names=names,
         )
 
     def export(self, path: Path) -> None:
@@ -329,7 +332,7 @@ class _Rebuilt:
             return None
         group, seat, driver = step.group, step.seat, step.driver
         entry = Entry(step.number, parent, group, seat, driver, action, (), state, step.digest, step.news, step.at)
-        entry.told, entry.anchored = told, anchor is not None
+        entry.told, entry.anchored, entry.name = told, anchor is not None, self.game.names.get(step.number)
         return entry
 
 

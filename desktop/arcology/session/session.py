@@ -207,6 +207,11 @@ class Session:
             return stop.why
         return None
 
+    def name_branch(self, tip: Entry, name: str) -> None:
+        """Call the left line that ends with ``tip`` something; empty takes its name away."""
+        tip.name = name.strip()
+        self.journal.name_line(tip)
+
     def step_back_inside_group(self) -> bool:
         """Take back the last decision of an action that is still being put together, leaving no branch.
 

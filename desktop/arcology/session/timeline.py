@@ -40,6 +40,8 @@ class Entry:
     told: tuple[Any, ...] = field(default=(), repr=False)
     anchored: bool = False
     """Its state cannot be had by playing again (the rules changed before it), so it is kept for good."""
+    name: str | None = None
+    """What a person called the line when it ended here ("": explicitly nothing); a line that goes on keeps it."""
     depth: int = field(init=False, default=0)
     """How many decisions lie between the set-up and this one, this one included."""
 
@@ -68,6 +70,24 @@ class Branch:
     tip: Entry
     fork: Entry
     length: int
+
+    @property
+    def first(self) -> Entry:
+        """The decision with which it leaves the current line."""
+        *_, first = self._back()
+        return first
+
+    @property
+    def name(self) -> str:
+        """What a person called it last; empty for a line without a name."""
+        return next((entry.name for entry in self._back() if entry.name is not None), "")
+
+    def _back(self) -> Iterator[Entry]:
+        """Its decisions from the last to the first."""
+        entry: Entry | None = self.tip
+        while entry is not None and entry is not self.fork:
+            yield entry
+            entry = entry.parent
 
 
 class Memory:
@@ -111,10 +131,6 @@ class Timeline:
         del self.line[self.position + 1 :]
         self.line.append(entry)
         self.position += 1
-
-    def child(self, action: Any) -> Entry | None:
-        """Return the decision already played here with this action, if there is one."""
-        return next((e for e in self.current.children if e.action == action), None)
 
     def enter(self, tip: Entry) -> None:
         """Make the line through ``tip`` the current one and stand on ``tip``; what followed it comes along."""

@@ -47,10 +47,6 @@ class Codec:
         """Return the state."""
         return self._state.validate_json(source)
 
-    def state_from_data(self, data: dict[str, Any]) -> Any:
-        """Return the state that a migration gave as plain data."""
-        return self._state.validate_python(data)
-
 
 def _tagged(union: Any) -> Any:
     """The same union, told apart by ``kind`` at once instead of by trying its members."""

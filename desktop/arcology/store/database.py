@@ -24,7 +24,7 @@ _SETTINGS = (
     "journal_mode = WAL",
     "synchronous = NORMAL",
     "wal_autocheckpoint = 0",  # a checkpoint inside a commit would cost a frame; the worker makes them
-    "journal_size_limit = 1000000",
+    "journal_size_limit = 1000000",  # bytes of the log that stay on disk after a checkpoint
     "foreign_keys = ON",
 )
 
@@ -179,12 +179,7 @@ class Database:
             found = connection.execute("PRAGMA user_version").fetchone()[0]
             if found > schema.VERSION:
                 raise StoreProblem(text("store.trouble.later", found=found, known=schema.VERSION))
-            for setting in (
-                "journal_mode = WAL",
-                "synchronous = NORMAL",
-                "wal_autocheckpoint = 0",
-                "foreign_keys = ON",
-            ):
+            for setting in _SETTINGS:
                 connection.execute(f"PRAGMA {setting}")
             if found < schema.VERSION:
                 schema.create(connection)

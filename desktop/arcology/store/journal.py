@@ -73,21 +73,25 @@ class SqliteJournal:
         """Drop a decision without children; the head stands on its parent."""
         assert entry.parent is not None, "the set-up cannot be forgotten"
         self._newest = ()
-        this_game = "session = (SELECT id FROM session WHERE key = ?)"
+        place = (self.key, entry.number)
         self._send(
             [
                 *self._stand(entry.parent, None),
-                (f"DELETE FROM snapshot WHERE {this_game} AND step = ?", (self.key, entry.number)),
-                (f"DELETE FROM step WHERE {this_game} AND id = ?", (self.key, entry.number)),
+                (f"DELETE FROM snapshot WHERE {schema.OF_GAME} AND step = ?", place),
+                (f"DELETE FROM line WHERE {schema.OF_GAME} AND step = ?", place),
+                (f"DELETE FROM step WHERE {schema.OF_GAME} AND id = ?", place),
             ]
         )
+
+    def name_line(self, entry: StepLike) -> None:
+        """Keep what the line that ends with ``entry`` is called."""
+        self._send([self._name(entry)])
 
     def recall(self, entry: StepLike) -> Any:
         """Return the saved state of an entry, or None if there is none or it cannot be read."""
         try:
             found = self._database.read(
-                "SELECT state FROM snapshot WHERE session = (SELECT id FROM session WHERE key = ?) AND step = ?",
-                (self.key, entry.number),
+                f"SELECT state FROM snapshot WHERE {schema.OF_GAME} AND step = ?", (self.key, entry.number)
             )
             return self._codec.load_state(found[0][0]) if found else None
         except (StoreProblem, ValueError):
@@ -96,11 +100,11 @@ class SqliteJournal:
     def anchor(self, entry: StepLike, rules_version: int) -> None:
         """Note that the game goes on under other rules from ``entry``, whose state has been brought up to date."""
         self.game.rules_version = rules_version
-        this = "session = (SELECT id FROM session WHERE key = ?)"
+        change_digest = f"UPDATE step SET digest = ? WHERE {schema.OF_GAME} AND id = ?"
         self._send(
             [
                 ("UPDATE session SET rules_version = ? WHERE key = ?", (rules_version, self.key)),
-                (f"UPDATE step SET digest = ? WHERE {this} AND id = ?", (entry.digest, self.key, entry.number)),
+                (change_digest, (entry.digest, self.key, entry.number)),
                 self._snapshot(entry),
             ]
         )
@@ -158,6 +162,8 @@ class SqliteJournal:
             yield self._insert(entry)
             if entry.is_kept and entry.state is not None:
                 yield self._snapshot(entry)
+            if entry.name is not None:
+                yield self._name(entry)
         yield from self._stand(self._head, self._outcome)
 
     def _everything(self, root: StepLike) -> Iterator[StepLike]:
@@ -220,13 +226,15 @@ class SqliteJournal:
             int(entry.anchored),
         )
 
+    def _name(self, entry: StepLike) -> Statement:
+        return schema.PUT_NAME, (self.key, entry.number, entry.name)
+
     def _stand(self, entry: StepLike, outcome: Outcome | None) -> Iterator[Statement]:
         """Move the head: its state is always on disk, so that the game opens even if the rules have changed."""
         last, self._head, self._outcome = self._head, entry, outcome
         now = self._database.now()
         if last is not None and last is not entry and not last.is_kept:
-            this = "session = (SELECT id FROM session WHERE key = ?) AND step = ?"
-            yield f"DELETE FROM snapshot WHERE {this}", (self.key, last.number)
+            yield f"DELETE FROM snapshot WHERE {schema.OF_GAME} AND step = ?", (self.key, last.number)
         if entry.state is not None:
             yield self._snapshot(entry)
         finished = None if outcome is None else now

@@ -24,7 +24,7 @@ from arcology.store.saved import SavedGame, SavedStep, StepLike, config_from_dat
 from arcology.store.words import Summary, summary_from_json, text_from_json, text_to_json
 
 KEPT_DELETED = 50
-"""So many of the games deleted last can still be brought back; older ones go for good at the next purge."""
+"""So many of the games deleted last can still be brought back; older ones go for good with the next deletion."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +54,10 @@ _LIST = """
 SELECT key, game, title, pack, config, players, drivers, created, changed, summary, finished, outcome, damaged
 FROM session WHERE deleted IS NULL ORDER BY changed DESC, id DESC
 """
+_PURGE = """
+DELETE FROM session WHERE deleted IS NOT NULL AND id NOT IN
+(SELECT id FROM session WHERE deleted IS NOT NULL ORDER BY deleted DESC, id DESC LIMIT ?)
+"""
 
 
 class Library:
@@ -81,10 +85,6 @@ class Library:
             self.database.trouble = problem.text
             return []
 
-    def newest_unfinished(self) -> SavedInfo | None:
-        """Return the game that Continue opens."""
-        return next((game for game in self.games() if not game.finished and game.damaged is None), None)
-
     def thumbnail(self, key: str) -> bytes | None:
         """Return the small PNG of a game, if it has one."""
         found = self.database.read("SELECT thumbnail FROM session WHERE key = ?", (key,))
@@ -95,34 +95,13 @@ class Library:
         self._change("UPDATE session SET title = ? WHERE key = ?", (title.strip(), key))
 
     def delete(self, key: str) -> None:
-        """Take a game off the list; :meth:`undelete` brings it back. Raises StoreProblem."""
-        self._change("UPDATE session SET deleted = ? WHERE key = ?", (self.database.now(), key))
+        """Take a game off the list; :meth:`undelete` brings it back for a good while. Raises StoreProblem."""
+        take_off = "UPDATE session SET deleted = ? WHERE key = ?"
+        self._write([(take_off, (self.database.now(), key)), (_PURGE, (KEPT_DELETED,))])
 
     def undelete(self, key: str) -> None:
         """Bring a deleted game back. Raises StoreProblem."""
         self._change("UPDATE session SET deleted = NULL WHERE key = ?", (key,))
-
-    def purge(self, keep: int = KEPT_DELETED) -> None:
-        """Remove deleted games for good, except those deleted last. Raises StoreProblem."""
-        sql = """DELETE FROM session WHERE deleted IS NOT NULL AND id NOT IN
-            (SELECT id FROM session WHERE deleted IS NOT NULL ORDER BY deleted DESC, id DESC LIMIT ?)"""
-        self._change(sql, (keep,))
-
-    def duplicate(self, key: str, title: str) -> str:
-        """Copy a game with its whole history under a new title; return the copy's key. Raises StoreProblem."""
-        copy, now = new_key(), self.database.now()
-        changed = {"key": copy, "title": title, "created": now, "changed": now}
-        columns = ", ".join("?" if name in changed else name for name in schema.SESSION)
-        values = [changed[name] for name in schema.SESSION if name in changed]
-        rows = [
-            (f"INSERT INTO session({', '.join(schema.SESSION)}) SELECT {columns} FROM session WHERE key = ?", values)
-        ]
-        for table, names in (("step", ", ".join(schema.STEP)), ("snapshot", "step, state, anchor")):
-            copied = f"""INSERT INTO {table}(session, {names}) SELECT (SELECT id FROM session WHERE key = ?), {names}
-                FROM {table} WHERE session = (SELECT id FROM session WHERE key = ?)"""
-            rows.append((copied, [copy]))
-        self._write([(sql, (*given, key)) for sql, given in rows])
-        return copy
 
     def mark_damaged(self, key: str, why: Text) -> None:
         """Note why a game cannot be opened; where even that cannot be saved, the next attempt finds it again."""
@@ -153,6 +132,7 @@ class Library:
         )
         snapshots = "SELECT step, state, anchor FROM snapshot WHERE session = ? AND (step = ? OR anchor)"
         states = self.database.read(snapshots, (row_id, head))
+        names = self.database.read("SELECT step, name FROM line WHERE session = ?", (row_id,))
         try:
             return SavedGame(
                 key=key,
@@ -171,6 +151,7 @@ class Library:
                 outcome=end[1],
                 steps=[_step(step) for step in steps],
                 anchors={step: state for step, state, is_anchor in states if is_anchor},
+                names={step: str(name) for step, name in names},
             )
         except (TypeError, ValueError, KeyError) as problem:
             raise StoreProblem(text("store.game.damaged")) from problem

@@ -53,6 +53,7 @@ class SaveModel(_Model):
     """The envelope. ``head`` is the number of the step at which the game stands, ``head_state`` the state there.
 
     ``anchors`` are states by step number that playing again does not lead to, because the rules changed before them.
+    ``names`` are what lines of play are called, by the step at which they were named.
     """
 
     format: Literal["arcology"]
@@ -76,6 +77,7 @@ class SaveModel(_Model):
     head: int
     head_state: dict[str, Any] | None
     anchors: dict[int, dict[str, Any]] = {}
+    names: dict[int, str] = {}
 
     @model_validator(mode="after")
     def _is_one_tree(self) -> SaveModel:
@@ -204,6 +206,7 @@ def _envelope(game: SavedGame) -> dict[str, Any]:
         "head": game.head,
         "head_state": json.loads(game.head_state) if game.head_state else None,
         "anchors": {str(step): json.loads(state) for step, state in game.anchors.items()},
+        "names": {str(step): name for step, name in game.names.items()},
     }
 
 
@@ -229,6 +232,7 @@ def _game(save: SaveModel) -> SavedGame:
             for s in save.steps
         ],
         anchors={step: _dump(state) for step, state in save.anchors.items()},
+        names=dict(save.names),
     )
 
 

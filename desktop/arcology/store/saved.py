@@ -42,6 +42,8 @@ class StepLike(Protocol):
     def is_kept(self) -> bool: ...
     @property
     def anchored(self) -> bool: ...
+    @property
+    def name(self) -> str | None: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +68,7 @@ class SavedGame:
 
     ``players`` and ``drivers`` are by seat: the person's name, and who decides (``human`` or a bot's name).
     ``head_state`` is JSON, empty if it is lost. ``anchors`` are states (JSON, by step number) that cannot be had by
-    playing again, because the rules changed before them.
+    playing again, because the rules changed before them. ``names`` are what lines of play are called, by step number.
     """
 
     key: str
@@ -85,6 +87,7 @@ class SavedGame:
     outcome: str = ""
     steps: list[SavedStep] = field(default_factory=list)
     anchors: dict[int, str] = field(default_factory=dict)
+    names: dict[int, str] = field(default_factory=dict)
 
 
 def new_key() -> str:

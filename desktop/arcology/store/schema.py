@@ -5,8 +5,8 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterator
 
-VERSION = 1
-"""Schema version, kept in ``user_version``."""
+VERSION = 2
+"""Schema version, kept in ``user_version``. 2 added the names of lines of play."""
 
 TABLES = """
 CREATE TABLE IF NOT EXISTS session(
@@ -54,6 +54,12 @@ CREATE TABLE IF NOT EXISTS snapshot(
     anchor INTEGER NOT NULL DEFAULT 0,
     PRIMARY KEY(session, step)
 );
+CREATE TABLE IF NOT EXISTS line(
+    session INTEGER NOT NULL REFERENCES session(id) ON DELETE CASCADE,
+    step INTEGER NOT NULL,
+    name TEXT NOT NULL,
+    PRIMARY KEY(session, step)
+);
 """
 
 SESSION = (
@@ -72,10 +78,16 @@ PUT_SNAPSHOT = (
     "INSERT INTO snapshot(session, step, state, anchor) VALUES ((SELECT id FROM session WHERE key = ?), ?, ?, ?) "
     "ON CONFLICT DO UPDATE SET state = excluded.state, anchor = max(anchor, excluded.anchor)"
 )
+PUT_NAME = (
+    "INSERT INTO line(session, step, name) VALUES ((SELECT id FROM session WHERE key = ?), ?, ?) "
+    "ON CONFLICT DO UPDATE SET name = excluded.name"
+)
+OF_GAME = "session = (SELECT id FROM session WHERE key = ?)"
+"""Picks the rows of one game out of the other tables."""
 
 
 def create(connection: sqlite3.Connection) -> None:
-    """Make the tables of a new file, or find them there."""
+    """Make the tables of a new file, and those that a file of an earlier version lacks."""
     connection.executescript(f"BEGIN; {TABLES} PRAGMA user_version = {VERSION}; COMMIT;")
 
 
@@ -114,8 +126,17 @@ def _copy_game(source: sqlite3.Connection, target: sqlite3.Connection, row_id: i
     session = source.execute(f"SELECT {', '.join(SESSION)} FROM session WHERE id = ?", (row_id,)).fetchone()
     steps = source.execute(f"SELECT {', '.join(STEP)} FROM step WHERE session = ? ORDER BY id", (row_id,)).fetchall()
     snapshots = source.execute("SELECT step, state, anchor FROM snapshot WHERE session = ?", (row_id,)).fetchall()
+    names = _names(source, row_id)
     target.execute("BEGIN IMMEDIATE")
     target.execute(INSERT_SESSION, session)
     target.executemany(INSERT_STEP, ((key, *step) for step in steps))
     target.executemany(PUT_SNAPSHOT, ((key, *snapshot) for snapshot in snapshots))
+    target.executemany(PUT_NAME, ((key, *name) for name in names))
     target.execute("COMMIT")
+
+
+def _names(source: sqlite3.Connection, row_id: int) -> list[tuple[int, str]]:
+    """The names of lines; a backup from before version 2 has no table for them."""
+    if not source.execute("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'line'").fetchone():
+        return []
+    return source.execute("SELECT step, name FROM line WHERE session = ?", (row_id,)).fetchall()

@@ -80,12 +80,9 @@ class GameModel(Present):
             if offers := self.offers.at(source, place):
                 return self.submit(offers[0].action, anchor=place)
         for place in (target, *also):
-            action = self.board.read(self.seen, Gesture(source, place))
-            if isinstance(action, Refusal):
-                self._refuse(action, place)
-                return False
-            if action is not None:
-                return self.submit(action, anchor=place)
+            meant = self.board.read(self.seen, Gesture(source, place))
+            if meant is not None:
+                return self._mean(meant, place)
         self._refuse(refusal("table.refusal.no_meaning", ""), target)
         return False
 
@@ -103,11 +100,8 @@ class GameModel(Present):
         self.finish_film()
         if offers := self.offers.at(source, None):
             return self.submit(offers[0].action, anchor=source)
-        action = self.board.read(self.seen, Gesture(source))
-        if isinstance(action, Refusal):
-            self._refuse(action, source)
-            return False
-        return action is not None and self.submit(action, anchor=source)
+        meant = self.board.read(self.seen, Gesture(source))
+        return meant is not None and self._mean(meant, source)
 
     def seek(self, position: int) -> bool:
         """Go to another position of the line; False and a refusal when the undo policy forbids it."""
@@ -150,6 +144,11 @@ class GameModel(Present):
         self.session.enter_branch(tip)
         self._show((), GLIDE)
         return True
+
+    def name_branch(self, tip: Entry, name: str) -> None:
+        """Call a line that was left something; empty takes its name away."""
+        self.session.name_branch(tip, name)
+        self.shown.emit()
 
     def step_back(self) -> bool:
         """Take back the last decision inside an action of several steps; False when there is none."""
@@ -248,11 +247,6 @@ class GameModel(Present):
             self.film.emit(None)
 
     # ---- inside --------------------------------------------------------------------------------------------------
-
-    def retranslate(self) -> None:
-        """The language changed: texts are to be rendered again."""
-        self._mirror.name_steps()
-        self.shown.emit()
 
     def close(self) -> None:
         """Stop what is still being computed; the game itself needs no closing."""

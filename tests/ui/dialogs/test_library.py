@@ -113,7 +113,7 @@ def test_an_earlier_generation_is_offered_and_fetched(sheet: LibrarySheet, windo
     qtbot.waitUntil(lambda: bool(library.generations()))
     lost = sheet.rows[0].info.key
     library.delete(lost)
-    library.purge(0)
+    library.database.write([("DELETE FROM session WHERE key = ?", (lost,))])
     library.mark_damaged(sheet.rows[1].info.key, text("store.game.damaged"))
     sheet.refresh()
     restore = next(b for b in children(sheet, type(sheet.close_button)) if b.text() == "Fetch what is missing")

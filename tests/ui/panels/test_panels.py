@@ -5,7 +5,7 @@ from types import SimpleNamespace
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QMenu
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QMenu
 from pytestqt.qtbot import QtBot
 
 from arcology.engine.table import Spot
@@ -163,10 +163,26 @@ def test_a_line_that_was_left_can_be_entered_again(page: TablePage, window: Main
     assert page.rail.log._branches.text() == "1 other line"
     menu = QMenu()
     fill_branches(menu, page.model, window.look.studio.tr)
-    (action,) = menu.actions()
-    assert "Walk to space 1" in action.text()
-    action.trigger()
+    (line,) = menu.actions()
+    assert "Walk to space 1" in line.text()
+    line.menu().actions()[0].trigger()
     assert page.model.session.timeline.current is left
+
+
+def test_a_line_that_was_left_gets_a_name_in_the_menu(page: TablePage, window: MainWindow, qtbot: QtBot) -> None:
+    walk(window, 1)
+    page.model.undo_stack.undo()
+    walk(window, 2)
+    menu = QMenu()
+    qtbot.addWidget(menu)
+    fill_branches(menu, page.model, window.look.studio.tr)
+    (field,) = menu.actions()[0].menu().findChildren(QLineEdit)
+    QTest.keyClicks(field, "Rock & roll")
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    assert page.model.session.branches[0].name == "Rock & roll"
+    menu.clear()
+    fill_branches(menu, page.model, window.look.studio.tr)
+    assert menu.actions()[0].text() == "Rock && roll (after decision 0, 1 decision)"
 
 
 # ---- dice --------------------------------------------------------------------------------------------------------

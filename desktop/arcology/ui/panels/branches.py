@@ -1,33 +1,49 @@
-"""Lines of play that were left: what they began with, how long they are, and back into them."""
+"""Lines of play that were left: what they are called or began with, how long they are, and back into them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QLineEdit, QMenu, QWidgetAction
 
-from arcology.session.timeline import Branch, Entry
+from arcology.session.timeline import Branch
 from arcology.ui.model import GameModel
 
-
-def first_of(branch: Branch) -> Entry:
-    """The decision with which a branch leaves the line."""
-    entry = branch.tip
-    while entry.parent is not None and entry.parent is not branch.fork:
-        entry = entry.parent
-    return entry
+LONGEST_NAME = 60
+"""Letters of a name, so that the menu stays narrower than the window."""
 
 
 def fill_branches(menu: QMenu, model: GameModel, tr: Callable[..., str]) -> None:
-    """One entry for each line that was left, the newest on top."""
-    line = {id(entry): position for position, entry in enumerate(model.session.entries)}
+    """One entry for each line that was left, the newest on top: enter it, or give it a name."""
     for branch in reversed(model.session.branches):
-        first = model.render(model.headline(first_of(branch)))
-        words = tr("app.log.branch", after=line[id(branch.fork)], first=first, n=branch.length)
-        action = menu.addAction(words)
-        action.triggered.connect(partial(_enter, model, branch.tip))
+        line = menu.addMenu(_words(branch, model, tr))
+        enter = line.addAction(tr("app.log.branch_enter"))
+        enter.triggered.connect(lambda _=False, tip=branch.tip: model.enter_branch(tip))
+        line.addAction(_name_field(line, menu, branch, model, tr))
 
 
-def _enter(model: GameModel, tip: Entry, _checked: bool = False) -> None:
-    model.enter_branch(tip)
+def _words(branch: Branch, model: GameModel, tr: Callable[..., str]) -> str:
+    after = model.session.entries.index(branch.fork)
+    if branch.name:
+        words = tr("app.log.branch_named", after=after, name=branch.name, n=branch.length)
+    else:
+        first = model.render(model.headline(branch.first))
+        words = tr("app.log.branch", after=after, first=first, n=branch.length)
+    return words.replace("&", "&&")  # a single one would be a shortcut
+
+
+def _name_field(line: QMenu, menu: QMenu, branch: Branch, model: GameModel, tr: Callable[..., str]) -> QWidgetAction:
+    """Its name, changed in place: Enter keeps it and closes the menu."""
+    field = QLineEdit(branch.name)
+    field.setMaxLength(LONGEST_NAME)
+    field.setPlaceholderText(tr("app.log.branch_name"))
+    field.setAccessibleName(tr("app.log.branch_name"))
+
+    def keep() -> None:
+        model.name_branch(branch.tip, field.text())
+        menu.close()
+
+    field.returnPressed.connect(keep)
+    action = QWidgetAction(line)
+    action.setDefaultWidget(field)
+    return action
