@@ -107,6 +107,10 @@ FIGURES = (
 # What the about sheet lists.
 PARTS = ("qt", "pydantic", "pyqtgraph", "numpy", "barlow", "chakra", "sora", "inter")
 
+# What is printed under the landing pads of Stratos and the Underbelly, and over the fields of the own board.
+CYTRESS_PADS = ("stratolites", "netprowler", "fixer", "merchant", "bounty_hunters")
+CYTRESS_TRAY = ("tray.ships", "tray.crew", "tray.skill_cards", "by_skill", "by_target")
+
 ENDINGS = ("win", "loss_energy", "loss_trapped", "loss_time")
 MODES = ("any", "min", "exact")
 
@@ -202,6 +206,15 @@ FAMILIES: tuple[Family, ...] = (
     Family("tower_art.verdict.", members=("hit", "miss", "hidden", "seen")),
     Family("tower_art.ability.", enum="arcology.games.cyberdoom_tower.cards:Ability"),
     Family("tower_art.gear.", members=("gunsight", "jetpack", "tecno_suit")),
+    Family("cytress_art.", members=CYTRESS_TRAY),
+    Family("cytress_art.faction.", enum="arcology.games.cytress.terms:Faction"),
+    Family("cytress_art.role.", enum="arcology.games.cytress.terms:Faction"),
+    Family("cytress_art.lane.", enum="arcology.games.cytress.terms:Faction"),
+    Family("cytress_art.supply.", enum="arcology.games.cytress.terms:Supply"),
+    Family("cytress_art.skill.", enum="arcology.games.cytress.terms:Skill"),
+    Family("cytress_art.tier.", enum="arcology.games.cytress.terms:Tier"),
+    Family("cytress_art.colour.", enum="arcology.games.cytress.terms:RebelColour"),
+    Family("cytress_art.pad.", members=CYTRESS_PADS),
     Family("toy.", members=("title", "tagline")),
     Family("toy.prompt.", members=("turn", "brace")),
 )
