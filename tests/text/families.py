@@ -23,11 +23,13 @@ import importlib
 import json as json_module
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, get_args
 
 from arcology.engine.text import Text
 from arcology.games.cyberdoom_tower.board.log import SPOKEN
 from arcology.games.cyberdoom_tower.board.reader import USES as READ_WITH_USE
+from arcology.games.cytress.board.log import SPOKEN as CYTRESS_SPOKEN
+from arcology.games.cytress.events_auto import AiBar, AiWhyNot
 from arcology.session.settings import MOTIONS, SPEEDS, THEMES
 from tests.text.ids import RESOURCES, Composed
 
@@ -135,6 +137,9 @@ CYTRESS_TERMS = (
     "first_player ai_board ai_bag"
 )
 
+CYTRESS_BARS = tuple(f"bar_{why}" for why in get_args(AiBar))
+CYTRESS_FAILURES = tuple(f"ai_{why}" for why in get_args(AiWhyNot) if why != "all_barred")
+
 FAMILIES: tuple[Family, ...] = (
     Family("app.simulate.", members=tuple(FIGURES.split())),
     Family(games=True, suffix=".title"),
@@ -198,6 +203,18 @@ FAMILIES: tuple[Family, ...] = (
     Family("cytress.outcome.", members=("win", "win_by_missions", "shared", "beat_ai", "ai_win", "ai_tie")),
     Family(members=("cytress.ai", "cytress.score.seat")),
     Family("cytress.option.", records="arcology.games.cytress.about:OPTIONS"),
+    Family("cytress.one.", enum="arcology.games.cytress.terms:Supply"),
+    Family("cytress.order.", members=("1", "2", "3", "4", "5")),
+    Family("cytress.offer.", members=("height", "height_from")),
+    Family("cytress.note.", members=("spy", "spy_choice")),
+    Family("cytress.note.icon.", enum="arcology.games.cytress.terms:Faction"),
+    Family("cytress.prompt.", members=("trade_more", "trade_chain")),
+    Family("cytress.log.", members=CYTRESS_SPOKEN),
+    Family("cytress.log.", members=CYTRESS_SPOKEN, suffix=".you"),
+    Family("cytress.cause.", members=("gained_income", "gained_visit", "gained_early")),
+    Family("cytress.cause.", members=CYTRESS_BARS),
+    Family("cytress.cause.", members=CYTRESS_FAILURES),
+    Family("cytress.reader.", members=("each_round", "off_costs", "skill_have", "skill_gone")),
     Family("tower_art.verdict.", members=("hit", "miss", "hidden", "seen")),
     Family("tower_art.ability.", enum="arcology.games.cyberdoom_tower.cards:Ability"),
     Family("tower_art.gear.", members=("gunsight", "jetpack", "tecno_suit")),
