@@ -78,7 +78,7 @@ def hidden_lists(real: Any, seen: Any) -> Iterator[tuple[tuple[Any, ...], tuple[
     """Find lists of a state of which an observer sees something else: the way there, and the positions that differ."""
     if isinstance(real, list) and isinstance(seen, list) and len(real) == len(seen):
         differ = tuple(n for n, (a, b) in enumerate(zip(real, seen, strict=True)) if a != b)
-        if len(differ) > 1 and not any(hasattr(part, "clone") for part in real):
+        if len(differ) > 1 and not any(hasattr(part, "clone") or isinstance(part, list) for part in real):
             yield (), differ
             return
     for step, value, shown in _parts(real, seen):

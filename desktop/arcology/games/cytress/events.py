@@ -27,7 +27,7 @@ from arcology.games.cytress.events_auto import (
     SkillsDealt,
     SlotRefilled,
 )
-from arcology.games.cytress.terms import Amounts, Faction, LandingPad, Skill, Supply
+from arcology.games.cytress.terms import Amounts, Faction, LandingPad, Phase, Skill, Supply
 
 __all__ = [
     "AiBountyTaken",
@@ -60,6 +60,7 @@ __all__ = [
     "StratoliteTaken",
     "Traded",
     "TubeBuilt",
+    "TurnBegan",
     "Visited",
 ]
 
@@ -74,6 +75,16 @@ class SideChosen(Event):
     side: str
     rule: str = "CYT-SETUP-11"
     kind: Literal["cytress.side_chosen"] = "cytress.side_chosen"
+
+
+@record
+class TurnBegan(Event):
+    """It is the turn of a seat: to place its Rebel, to move a ship, or to move one away from STRATOLITES."""
+
+    seat: int
+    phase: Phase
+    rule: str = "CYT-ROUND-03"
+    kind: Literal["cytress.turn_began"] = "cytress.turn_began"
 
 
 @record
@@ -237,6 +248,7 @@ CytressEvent = (
     SideChosen
     | SkillsDealt
     | RoundBegan
+    | TurnBegan
     | Gained
     | Visited
     | Flew

@@ -129,7 +129,7 @@ class CytressRules:
             tasks.AiInfluence: lambda s, t, ctx: influence.ai_influence(book, s, ctx),
             tasks.NextInfluence: lambda s, t, ctx: influence.spread(s, t.placed, ctx),
             tasks.NextShip: lambda s, t, ctx: turns.next_ship(book, s, ctx),
-            tasks.ShipTurn: lambda s, t, ctx: travel.ask_ship(book, s, t.seat, ctx),
+            tasks.ShipTurn: lambda s, t, ctx: travel.begin_turn(book, s, t.seat, ctx),
             tasks.NextReplay: self._next_replay,
             tasks.AiDraw: lambda s, t, ctx: automa.draw(book, s, t.turn, ctx),
             tasks.AiAct: lambda s, t, ctx: automa.act(book, s, t.turn, t.supply, t.slot, ctx),
@@ -146,4 +146,4 @@ class CytressRules:
     def _next_replay(self, s: CytressState, t: tasks.NextReplay, ctx: Context) -> None:
         seat = turns.next_replay(s, t.seat, ctx)
         if seat != NOBODY:
-            travel.ask_ship(self.book, s, seat, ctx)
+            travel.begin_turn(self.book, s, seat, ctx)

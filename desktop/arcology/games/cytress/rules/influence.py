@@ -6,7 +6,7 @@ from arcology.engine.agenda import Context
 from arcology.engine.refusal import Refusal, refusal
 from arcology.engine.text import SeatRef, Text
 from arcology.games.cytress.actions import Visit
-from arcology.games.cytress.events import AiVisited, Visited
+from arcology.games.cytress.events import AiVisited, TurnBegan, Visited
 from arcology.games.cytress.rules.automa import draw_token
 from arcology.games.cytress.rules.book import PRIVATEERS, Book
 from arcology.games.cytress.rules.gain import gain
@@ -24,6 +24,8 @@ def spread(s: CytressState, placed: int, ctx: Context) -> None:
         return
     s.phase = Phase.SPREAD_INFLUENCE
     s.active = (s.first + placed) % seats
+    if ctx.keep_beats:
+        ctx.emit(TurnBegan(s.active, s.phase, "CYT-INFL-01"))
     ctx.then(ASK_INFLUENCE[s.active], NEXT_INFLUENCE[placed + 1])
 
 

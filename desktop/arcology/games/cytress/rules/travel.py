@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from arcology.engine.agenda import Ask, Context
 from arcology.engine.refusal import Refusal, refusal
 from arcology.games.cytress.actions import ClaimSkill, CytressAction, Fly
-from arcology.games.cytress.events import Flew
+from arcology.games.cytress.events import Flew, TurnBegan
 from arcology.games.cytress.rules import bounty, fixer, meet, merchant, netprowler, stratos
 from arcology.games.cytress.rules.book import Book
 from arcology.games.cytress.rules.skills import claim, claims, may_claim
@@ -70,7 +70,6 @@ def check_fly(book: Book, s: CytressState, a: Fly) -> Refusal | None:
 
 def ask_ship(book: Book, s: CytressState, seat: int, ctx: Context) -> None:
     """Ask for a pad; a ship with one pad only and nothing to claim leaves by itself (CYT-TRAVEL-05)."""
-    s.active = seat
     player = s.players[seat]
     if not any(player.stock) and not may_claim(book, s, seat):
         pads = possible_pads(book, s, seat)
@@ -78,6 +77,14 @@ def ask_ship(book: Book, s: CytressState, seat: int, ctx: Context) -> None:
             depart(book, s, seat, pads[0], True, ctx)
             return
     ctx.then(ASK_REPLAY[seat] if s.phase is Phase.REPLAY else ASK_SHIP[seat])
+
+
+def begin_turn(book: Book, s: CytressState, seat: int, ctx: Context) -> None:
+    """The turn of a seat with a ship to move."""
+    s.active = seat
+    if ctx.keep_beats:
+        ctx.emit(TurnBegan(seat, s.phase, "CYT-TRAVEL-01" if s.phase is Phase.TRAVEL else "CYT-REPLAY-02"))
+    ask_ship(book, s, seat, ctx)
 
 
 def fly(book: Book, s: CytressState, a: Fly, ctx: Context) -> None:
