@@ -70,7 +70,7 @@ class LogBook:
         self._ai = AiLog(called)
 
     def line(self, s: CytressState, e: Any) -> Text | None:
-        """What happened."""
+        """What happened; None only for what goes without saying to somebody who plays alone."""
         return self._of_players(s, e) or self._of_missions(s, e) or self._of_table(s, e) or self._ai.line(s, e)
 
     def _of_players(self, s: CytressState, e: Any) -> Text | None:
@@ -127,6 +127,8 @@ class LogBook:
                 return log("skills_dealt" if len(s.players) > 1 else "skills_open", each=e.each)
             case ev.RoundBegan():
                 return log("round", round=e.round)
+            case ev.TurnBegan():
+                return log("turn", seat=SeatRef(e.seat)) if len(s.players) > 1 else None
             case ev.SlotRefilled():
                 if not e.card:
                     return log("slot_empty", faction=faction_name(e.faction), slot=e.slot)

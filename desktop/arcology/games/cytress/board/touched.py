@@ -31,7 +31,7 @@ def trackers(s: CytressState, seat: int, amounts: Iterable[int]) -> tuple[str, .
 
 def _of_players(s: CytressState, e: Any) -> tuple[str, ...]:
     match e:
-        case ev.SideChosen() | ev.SpyDeclined():
+        case ev.SideChosen() | ev.SpyDeclined() | ev.TurnBegan():
             return (board_of(s, e.seat),)
         case ev.Gained():
             return trackers(s, e.seat, e.amounts)
