@@ -15,11 +15,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
-from arcology.app.arguments import GameFlags
 from arcology.app.desktop import build
 from arcology.app.games import Games
 from arcology.app.paths import folders
 from arcology.app.program import Program
+from arcology.app.request import GameFlags
 from arcology.engine.table import Spot
 from arcology.packs.locate import data_root
 from arcology.ui.art.chrome import ActionButton

@@ -100,8 +100,8 @@ def _choose(rules: object, state: object, chance: Random) -> object:
 
 def _session_victim(folder: Path, number: int) -> None:
     """Plays through the services that the window uses, without one."""
-    from arcology.app.arguments import GameFlags
     from arcology.app.program import Program
+    from arcology.app.request import GameFlags
     from arcology.app.services import ProgramServices, now
     from arcology.session.settings import load_settings
     from arcology.session.shelf import Shelf
@@ -133,9 +133,9 @@ def _session_victim(folder: Path, number: int) -> None:
 def _window_victim(folder: Path, number: int) -> None:
     """Plays in the window, through the model, with films that are seen for a moment."""
     offscreen()
-    from arcology.app.arguments import GameFlags
     from arcology.app.desktop import build, make_application
     from arcology.app.program import Program
+    from arcology.app.request import GameFlags
 
     application = make_application()
     services, window, _ = build(Program.prepare(), application, catch=False)

@@ -14,9 +14,9 @@ offscreen()
 from PySide6.QtCore import QCoreApplication, QEvent, QObject  # noqa: E402  # the platform is chosen first
 from PySide6.QtWidgets import QApplication  # noqa: E402
 
-from arcology.app.arguments import GameFlags  # noqa: E402
 from arcology.app.desktop import build, make_application  # noqa: E402
 from arcology.app.program import Program  # noqa: E402
+from arcology.app.request import GameFlags  # noqa: E402
 
 PATIENCE = 30.0
 """Seconds after which something that should have happened counts as broken."""

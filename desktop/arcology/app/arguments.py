@@ -5,53 +5,18 @@ from __future__ import annotations
 import argparse
 from argparse import ArgumentTypeError
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NoReturn
 
 from arcology import __version__
 from arcology.app.complaints import WrongUsage
+from arcology.app.request import DEFAULT_SIZE, GameFlags, Request
 from arcology.engine.text import text
 
 Tr = Callable[..., str]
 
 SIZE_LIMITS = (200, 16384)
 TEXT_LIMITS = (100, 300)
-DEFAULT_SIZE = (1920, 1080)
-
-
-@dataclass(frozen=True, slots=True)
-class GameFlags:
-    """What was said about a game; None and empty mean the game's default."""
-
-    players: int | None = None
-    seed: str | None = None
-    level: int = 0
-    pack: str = "house"
-    options: tuple[tuple[str, str], ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Request:
-    """One command with its arguments; fields that a command does not have keep their defaults."""
-
-    command: str
-    game: str = ""
-    flags: GameFlags = field(default_factory=GameFlags)
-    file: Path = Path()
-    rule: str = ""
-    games: int = 1
-    policies: tuple[str, ...] = ()
-    jobs: int = 1
-    json: bool = False
-    csv: Path | None = None
-    verify: bool = False
-    out: Path = Path()
-    steps: int = 0
-    size: tuple[int, int] = DEFAULT_SIZE
-    theme: str = "dark"
-    text: int = 100
-    probe: bool = False
 
 
 class _Parser(argparse.ArgumentParser):
@@ -66,8 +31,6 @@ def parse(argv: Sequence[str], tr: Tr) -> Request:
 
     Raises WrongUsage.
     """
-    if not argv:  # the usual start; a parser with all its commands takes as long as a tenth of the first window
-        return Request("start")
     given = vars(_parser(tr).parse_args(list(argv)))
     flags = GameFlags(
         given.pop("players", None),

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from arcology.engine.config import BadOption
-from arcology.engine.text import Text, text
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from arcology.engine.config import BadOption
+    from arcology.engine.text import Text
 
 
 class Complaint(Exception):
@@ -31,6 +34,8 @@ class WrongUsage(Complaint):
 
 def about_option(problem: BadOption) -> Text:
     """What a wrong option means for the person who chose it."""
+    from arcology.engine.text import text
+
     if not problem.offered:
         return text("app.cli.wrong.no_options", option=problem.option)
     if problem.value is None:

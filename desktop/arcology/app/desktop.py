@@ -2,42 +2,55 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import os
 import re
-import signal
 import sys
 from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from arcology.app.arguments import Request
 from arcology.app.complaints import Failed
 from arcology.app.crash import Crash
 from arcology.app.logs import log_qt_messages, start_log
 from arcology.app.program import Program
-from arcology.engine.text import Text, text
+from arcology.app.request import Request
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
     from arcology.app.services import ProgramServices
+    from arcology.engine.text import Text
+    from arcology.session.settings import Loaded
     from arcology.ui.window import MainWindow
 
 log = logging.getLogger(__name__)
+
+PATIENCE_MS = 2000
+"""How long the first picture of the window is waited for before the rest of the program is loaded all the same."""
 
 
 def run(request: Request, program: Program) -> int:
     """Opens the window for ``arcology``, ``arcology play`` and ``arcology open``; returns the exit code."""
     application = make_application()
-    signal.signal(signal.SIGINT, signal.SIG_DFL)  # Qt's loop never returns to Python for Ctrl+C; all is saved anyway
     handler = start_log(program.folders.log_file)
     log_qt_messages()
-    services, window, crash = build(program, application)
+    window, loaded = open_window(program)
+    at_once = request.command == "start"
+    if at_once:  # a table is shown when it is there: the cover promises the start screen
+        window.show()
+        if not _wait_for_picture(window):
+            return 0
+    import signal  # from here on: what the first picture does not need
+
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # Qt's loop never returns to Python for Ctrl+C; all is saved anyway
+    services, crash = furnish(program, application, window, loaded)
     fault = crash.watch_faults(program.folders.fault_file)
     try:
         _open(request, services, window)
-        window.show()
+        if not at_once:
+            window.show()
         _after_first_paint(program, services, window, died=bool(fault.strip()))
         return application.exec()
     finally:
@@ -56,6 +69,8 @@ def make_application() -> QApplication:
     try:
         from PySide6.QtGui import QGuiApplication
         from PySide6.QtWidgets import QApplication
+
+        _spare_reading_sources()
     except ImportError as problem:
         raise Failed(_no_qt(str(problem))) from problem
     existing = QApplication.instance()
@@ -68,10 +83,25 @@ def make_application() -> QApplication:
     return QApplication(sys.argv[:1])
 
 
+def _spare_reading_sources() -> None:
+    """Spares the start a tenth of its time.
+
+    From now on PySide would read the source text of every module that is imported, only to learn whether it names
+    PySide: those that do not are left alone when a module asks for other spellings of Qt's methods. None here does.
+    """
+    with contextlib.suppress(ImportError, AttributeError):
+        from shibokensupport import feature  # type: ignore[import-not-found]  # it is made when PySide is loaded
+
+        if callable(feature._mod_uses_pyside):
+            feature._mod_uses_pyside = lambda module: True
+
+
 def _require_screen() -> None:
     """Qt ends the process without a word to Python where it finds no screen; so this looks first. Raises Failed."""
     if not sys.platform.startswith("linux") or os.environ.get("QT_QPA_PLATFORM") or os.environ.get("WAYLAND_DISPLAY"):
         return
+    from arcology.engine.text import text
+
     if not os.environ.get("DISPLAY"):
         raise Failed(text("app.cli.failed.no_screen"))
     from arcology.app.commands.selfcheck import missing_for_windows
@@ -84,6 +114,7 @@ def _require_screen() -> None:
 
 def _no_qt(problem: str) -> Text:
     from arcology.app.commands.selfcheck import LIBRARY_PACKAGES
+    from arcology.engine.text import text
 
     found = re.search(r"(\S+\.so[.\d]*): cannot open shared object", problem)
     if found is None:
@@ -97,22 +128,60 @@ def build(
     program: Program, application: QApplication, *, catch: bool = True
 ) -> tuple[ProgramServices, MainWindow, Crash]:
     """Settings, look, library and window; nothing is shown yet. ``catch``: errors become reports from now on."""
-    from arcology.app.services import ProgramServices, now
+    window, loaded = open_window(program)
+    services, crash = furnish(program, application, window, loaded, catch=catch)
+    return services, window, crash
+
+
+def open_window(program: Program) -> tuple[MainWindow, Loaded]:
+    """The window with its cover, by the settings; made before anything is loaded that this does not need."""
     from arcology.session.settings import load_settings
+    from arcology.ui.window import MainWindow
+
+    loaded = load_settings(program.folders.config)
+    return MainWindow(loaded.settings, program.games.ids), loaded
+
+
+def _wait_for_picture(window: MainWindow) -> bool:
+    """Returns when the window has been painted for the first time; False when it was closed before."""
+    from PySide6.QtCore import QEvent, QEventLoop, QObject, QTimer
+
+    loop = QEventLoop()
+
+    class FirstPicture(QObject):
+        def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+            if event.type() == QEvent.Type.Expose:
+                loop.quit()  # after this event, which paints
+            return False
+
+    eye, patience = FirstPicture(), QTimer()
+    patience.setSingleShot(True)
+    patience.timeout.connect(loop.quit)  # a window that is shown minimised is not painted
+    patience.start(PATIENCE_MS)
+    handle = window.windowHandle()
+    handle.installEventFilter(eye)
+    loop.exec()
+    handle.removeEventFilter(eye)
+    return window.isVisible()
+
+
+def furnish(
+    program: Program, application: QApplication, window: MainWindow, loaded: Loaded, *, catch: bool = True
+) -> tuple[ProgramServices, Crash]:
+    """Everything else: texts, library, look, and the start screen in the window."""
+    from arcology.app.services import ProgramServices, now
     from arcology.session.shelf import Shelf
     from arcology.store.library import Library
     from arcology.ui.art.look import Look
     from arcology.ui.studios import studio_for
-    from arcology.ui.window import MainWindow
 
-    loaded = load_settings(program.folders.config)
     program.speak(loaded.settings.language)
     _speak_qt(application, program.catalogues.language)
     shelf = Shelf(program.data, program.games.find, program.folders.state)
     services = ProgramServices(program, Library(program.folders.library, now), shelf, loaded.settings)
     look = Look(studio_for(services, None), application)
     look.dress(application)
-    window = MainWindow(look, services)
+    window.furnish(look, services)
     services.unsaved = window.tell
     if loaded.dropped:
         where = str(loaded.backup or program.folders.config)
@@ -121,7 +190,7 @@ def build(
     if catch:
         crash.install()
     _tell_crashes(crash, window)
-    return services, window, crash
+    return services, crash
 
 
 def _speak_qt(application: QApplication, language: str) -> None:
@@ -149,18 +218,22 @@ def _open(request: Request, services: ProgramServices, window: MainWindow) -> No
 
 
 def _after_first_paint(program: Program, services: ProgramServices, window: MainWindow, *, died: bool) -> None:
-    """What can wait: other weights of the fonts, the library's backup, games of others, news from the last run."""
+    """What can wait: more fonts, the icon, the library's backup, games of others, news from the last run."""
     from PySide6.QtCore import QEvent, QObject, QTimer
 
     def later() -> None:
+        from arcology.ui.art.app_icon import app_icon
         from arcology.ui.art.fonts import load_other_weights
 
         load_other_weights()
+        window.setWindowIcon(app_icon())
         services.library.back_up()
         if program.games.search():
             window.refresh_start()
         tr = program.tr
-        notices = [tr(notice) for notice in (*services.library.take_notices(), *program.games.problems)]
+        notices = [tr(notice) for notice in services.library.take_notices()] + [
+            tr(why) for why in program.games.problems
+        ]
         if died:
             notices.append(tr("app.crash.died", folder=str(program.folders.log_file.parent)))
         if services.library.trouble is not None:
@@ -169,15 +242,20 @@ def _after_first_paint(program: Program, services: ProgramServices, window: Main
             window.tell(" ".join(notices), role="warning")
 
     class FirstPaint(QObject):
-        """The native window paints on its first expose event; a plain zero timer would run before that."""
+        """A plain zero timer would run before the picture: so the event is awaited that paints it."""
 
-        def eventFilter(self, handle: QObject, event: QEvent) -> bool:
-            if event.type() == QEvent.Type.Expose:
-                handle.removeEventFilter(self)
+        def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+            if event.type() == awaited:
+                watched.removeEventFilter(self)
                 QTimer.singleShot(0, window, later)
             return False
 
-    window.windowHandle().installEventFilter(FirstPaint(window))
+    handle = window.windowHandle()
+    # A new native window paints on its first expose event; one that has shown its cover, when its page is asked to.
+    awaited = QEvent.Type.Paint if handle.isExposed() else QEvent.Type.Expose
+    painted = window.stack.currentWidget() if handle.isExposed() else handle
+    assert painted is not None
+    painted.installEventFilter(FirstPaint(window))
 
 
 def _facts(window: MainWindow) -> Mapping[str, object]:

@@ -8,10 +8,10 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from arcology.app.complaints import WrongUsage
-from arcology.engine.text import Text, text
 
 if TYPE_CHECKING:
     from arcology.engine.plugin import GamePlugin
+    from arcology.engine.text import Text
 
 log = logging.getLogger(__name__)
 
@@ -59,6 +59,8 @@ class Games:
         if wanted not in self.ids:
             self.search()
         if wanted not in self.ids:
+            from arcology.engine.text import text
+
             known = tuple(id.replace("_", "-") for id in self.ids)
             raise WrongUsage(text("app.cli.wrong.game", name=name, known=known))
         return self.plugin(wanted)
@@ -71,6 +73,7 @@ class Games:
         from importlib.metadata import entry_points  # reads every installed package: not before the first paint
 
         from arcology.engine.plugin import API
+        from arcology.engine.text import text
 
         found = []
         for entry in entry_points(group=GROUP):

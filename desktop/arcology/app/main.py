@@ -10,13 +10,11 @@ from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from typing import Final
 
-from arcology.app.arguments import Request, parse
 from arcology.app.complaints import Complaint, Failed, WrongUsage, about_option
 from arcology.app.crash import Crash
 from arcology.app.games import Games
 from arcology.app.program import Program
-from arcology.engine.config import BadOption
-from arcology.engine.text import text
+from arcology.app.request import Request
 from arcology.packs.locate import DataMissing
 from arcology.packs.problems import PackError
 
@@ -47,7 +45,7 @@ def main(argv: Sequence[str] | None = None, games: Games | None = None) -> int:
         _say(str(problem))
         return 1
     try:
-        return _run(parse(words, lambda id, **args: program.tr(id, **args)), program)
+        return _run(_read(words, program), program)
     except SystemExit as leave:  # --help and --version
         return int(leave.code or 0)
     except Complaint as complaint:
@@ -66,17 +64,29 @@ def main(argv: Sequence[str] | None = None, games: Games | None = None) -> int:
         return 0
 
 
+def _read(words: Sequence[str], program: Program) -> Request:
+    """The request in the words of the command line; the usual start has none, and needs neither parser nor texts."""
+    if not words:
+        return Request("start")
+    from arcology.app.arguments import parse
+
+    return parse(words, program.tr)
+
+
 def _run(request: Request, program: Program) -> int:
     crash = Crash(program.folders.reports, program.versions)
     try:
         return _command(request)(request, program)
     except (Complaint, PackError, BrokenPipeError):
         raise
-    except BadOption as problem:  # what only the rules can tell: a level that does not exist
-        raise WrongUsage(about_option(problem)) from problem
     except Exception as error:
         import traceback
 
+        from arcology.engine.config import BadOption
+        from arcology.engine.text import text
+
+        if isinstance(error, BadOption):  # what only the rules can tell: a level that does not exist
+            raise WrongUsage(about_option(error)) from error
         report = crash.write(traceback.format_exception(error))
         log.debug("unexpected", exc_info=True)
         what = f"{type(error).__name__}: {error}"

@@ -5,13 +5,12 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from arcology.app.arguments import GameFlags
 from arcology.app.complaints import about_option
 from arcology.app.program import Program
+from arcology.app.request import GameFlags
 from arcology.app.tables import configure, fresh_seed, game_resources
 from arcology.engine.config import BadOption, GameConfig, resolve_options
 from arcology.engine.text import Text
@@ -22,13 +21,13 @@ from arcology.session.shelf import Shelf
 from arcology.store.library import Library
 from arcology.store.problem import StoreProblem
 from arcology.text.pseudo import NAME as PSEUDO
-from arcology.text.reference import Reference, ReferenceBroken, load_reference
 from arcology.text.translator import Translator
 from arcology.ui.services import GameInfo, NewGame, PackInfo, Trouble
 
 if TYPE_CHECKING:
     from arcology.app.odds import Odds
     from arcology.session.opening import OpenGame
+    from arcology.text.reference import Reference
     from arcology.ui.previews import SlowPreview
 
 log = logging.getLogger(__name__)
@@ -36,6 +35,8 @@ log = logging.getLogger(__name__)
 
 def now() -> str:
     """The time with its zone, to the second."""
+    from datetime import datetime
+
     return datetime.now().astimezone().isoformat(timespec="seconds")
 
 
@@ -93,6 +94,8 @@ class ProgramServices:
         return found
 
     def reference(self, game: str) -> Reference:
+        from arcology.text.reference import ReferenceBroken, load_reference
+
         language = self.program.catalogues.language
         if (game, language) not in self._references:
             try:

@@ -6,13 +6,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from arcology.app.arguments import GameFlags
 from arcology.app.complaints import WrongUsage, about_option
+from arcology.app.request import GameFlags
 from arcology.engine.config import BadOption, GameConfig, resolve_options
 from arcology.engine.plugin import GamePlugin
 from arcology.engine.text import text
 from arcology.packs.find import HOUSE, find_pack, house_folder
-from arcology.text.seeds import LIMIT, read_seed
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -38,6 +37,8 @@ def fresh_seed() -> int:
     """A seed from the system's entropy, short enough for two words."""
     import secrets  # opens hash libraries, and a start screen needs no seed
 
+    from arcology.text.seeds import LIMIT
+
     return secrets.randbelow(LIMIT)
 
 
@@ -48,6 +49,8 @@ def game_resources(data: Traversable, game: str) -> Traversable:
 
 def configure(plugin: GamePlugin, flags: GameFlags) -> GameConfig:
     """The configuration that the flags ask for. Raises WrongUsage with what the game does offer."""
+    from arcology.text.seeds import read_seed
+
     players = flags.players if flags.players is not None else plugin.seats.start
     if players not in plugin.seats:
         low, high = plugin.seats.start, plugin.seats.stop - 1

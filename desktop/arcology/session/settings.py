@@ -68,14 +68,16 @@ def _is_views(value: Any) -> bool:
 class Settings:
     """What a person has chosen for the program. Every field can be missing or wrong in the file: it has a default.
 
-    ``text_scale`` and ``panel_scale`` are per cent. ``reduced_motion``: as the system says, always, never.
-    ``language`` is empty for the system's. ``player_names`` are suggested by seat. ``new_game`` has, by game, what was
-    chosen last. ``windows`` has window geometry (base64) by screen. ``views`` has saved views of a table by game and
-    name: centre x, centre y, zoom. ``rail_width`` is in pixels at 100 % text, 0: what the table leaves. ``confirm``
-    has, by question, whether it is still asked.
+    ``system_theme`` is what the system's theme was when the program last asked for it: the first picture of the next
+    start relies on it, because asking takes time. ``text_scale`` and ``panel_scale`` are per cent. ``reduced_motion``:
+    as the system says, always, never. ``language`` is empty for the system's. ``player_names`` are suggested by seat.
+    ``new_game`` has, by game, what was chosen last. ``windows`` has window geometry (base64) by screen. ``views`` has
+    saved views of a table by game and name: centre x, centre y, zoom. ``rail_width`` is in pixels at 100 % text, 0:
+    what the table leaves. ``confirm`` has, by question, whether it is still asked.
     """
 
     theme: str = "system"
+    system_theme: str = ""
     text_scale: int = 100
     panel_scale: int = 100
     speed: str = "normal"
@@ -93,6 +95,7 @@ class Settings:
 
 _FITS: Mapping[str, Callable[[Any], bool]] = {
     "theme": _one_of(*THEMES),
+    "system_theme": _one_of("", *THEMES[1:]),
     "text_scale": _within(*TEXT_SCALES),
     "panel_scale": _within(*PANEL_SCALES),
     "speed": _one_of(*SPEEDS),

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import typing
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from arcology.engine.plugin import Types
+if TYPE_CHECKING:
+    from arcology.engine.plugin import Types
 
 
 class Codec:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from importlib.resources.abc import Traversable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from arcology.engine.text import SeatRef, Text
 from arcology.text.catalogue import Catalogue, load_catalogue
@@ -12,6 +11,9 @@ from arcology.text.placeholders import fill
 from arcology.text.po import CatalogueBroken
 from arcology.text.pseudo import NAME as PSEUDO
 from arcology.text.pseudo import pseudo
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
 ENGLISH = "en"
 

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu, QWidget
 
-from arcology.ui.frame import Frame
 from arcology.ui.keys import first_stop
-from arcology.ui.sheets import Sheets
+
+if TYPE_CHECKING:
+    from arcology.ui.frame import Frame
+    from arcology.ui.sheets import Sheets
 
 Keys = str | QKeySequence.StandardKey
 

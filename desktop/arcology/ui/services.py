@@ -7,14 +7,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
-from arcology.engine.config import OptionSpec
-from arcology.session.settings import Settings
-from arcology.store.library import Library
-from arcology.text.reference import Reference
-from arcology.text.translator import Translator
-
 if TYPE_CHECKING:
+    from arcology.engine.config import OptionSpec
     from arcology.session.opening import OpenGame
+    from arcology.session.settings import Settings
+    from arcology.store.library import Library
+    from arcology.text.reference import Reference
+    from arcology.text.translator import Translator
     from arcology.ui.previews import SlowPreview
 
 

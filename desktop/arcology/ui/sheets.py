@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
-from arcology.ui.frame import Frame
-from arcology.ui.services import GameInfo, NewGame, Trouble
-from arcology.ui.sheet import Sheet
+if TYPE_CHECKING:
+    from arcology.ui.frame import Frame
+    from arcology.ui.services import GameInfo, NewGame
+    from arcology.ui.sheet import Sheet
 
 
 class Sheets(QObject):
@@ -90,6 +93,7 @@ class Sheets(QObject):
     def show_rules(self, rule: str = "") -> None:
         """The reference of the game on the table (or of the first game), at a rule if one is named."""
         from arcology.ui.rules_view import RulesSheet
+        from arcology.ui.services import Trouble
 
         window = self._window
         if isinstance(self.sheet, RulesSheet) and rule:

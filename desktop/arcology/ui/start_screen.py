@@ -12,7 +12,6 @@ from arcology.store.library import Library, SavedInfo
 from arcology.store.problem import StoreProblem
 from arcology.ui.services import GameInfo, Services
 from arcology.ui.start.records import Act, CardRecord, ChipRecord, ContinueRecord, KeyHint, StartRecord, TileRecord
-from arcology.ui.times import when
 
 Tr = Callable[..., str]
 
@@ -63,6 +62,8 @@ def _cards(saved: Sequence[SavedInfo], running: Sequence[SavedInfo], tr: Tr) -> 
 
 
 def _resume(info: SavedInfo, others: int, library: Library, tr: Tr) -> ContinueRecord:
+    from arcology.ui.times import when
+
     image = None
     try:
         png = library.thumbnail(info.key)

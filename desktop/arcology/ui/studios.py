@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
-from arcology.session.settings import Settings
 from arcology.ui.art.fonts import load_fonts
 from arcology.ui.art.palette import Theme, palette
 from arcology.ui.art.studio import Studio
-from arcology.ui.services import Services
 
 if TYPE_CHECKING:
     from arcology.session.opening import OpenGame
+    from arcology.session.settings import Settings
+    from arcology.ui.services import Services
 
 
 def studio_for(services: Services, game: OpenGame | None) -> Studio:
@@ -36,7 +35,7 @@ def theme_of(settings: Settings) -> Theme:
         return "light"
     if settings.theme == "system":
         hints = QGuiApplication.styleHints()
-        return "light" if hints is not None and hints.colorScheme() == Qt.ColorScheme.Light else "dark"
+        return "light" if hints is not None and hints.colorScheme().name == "Light" else "dark"
     return "dark"
 
 

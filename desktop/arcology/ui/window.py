@@ -1,30 +1,29 @@
-"""The main window: start screen or table, and the sheets over them. It assembles; the work is done elsewhere."""
+"""The main window: start screen or table, and the sheets over them. It assembles; the work is done elsewhere.
+
+It is shown before most of the program is loaded, so what only its content needs is imported when it is furnished.
+"""
 
 from __future__ import annotations
 
 import base64
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
-from PySide6.QtCore import QByteArray, QEvent, QTimer, QUrl
-from PySide6.QtGui import QCloseEvent, QDesktopServices
-from PySide6.QtWidgets import QFileDialog, QMainWindow, QMenu, QStackedWidget
+from PySide6.QtCore import QByteArray, QEvent, QTimer
+from PySide6.QtGui import QCloseEvent, QGuiApplication
+from PySide6.QtWidgets import QMainWindow, QStackedWidget
 
-from arcology.session.settings import Settings
-from arcology.ui.actions import make_actions
-from arcology.ui.art.look import Look
-from arcology.ui.dialogs.notice import Notice
-from arcology.ui.services import NewGame, Services, Trouble
-from arcology.ui.sheet import Sheet
-from arcology.ui.sheets import Sheets
-from arcology.ui.start import StartScreen
-from arcology.ui.start_screen import start_record
+from arcology.ui.cover import Cover
 from arcology.ui.studios import studio_for
 
 if TYPE_CHECKING:
     from arcology.session.opening import OpenGame
+    from arcology.session.settings import Settings
+    from arcology.ui.art.look import Look
+    from arcology.ui.services import NewGame, Services
+    from arcology.ui.sheet import Sheet
     from arcology.ui.table_page import TablePage
 
 T = TypeVar("T")
@@ -37,30 +36,56 @@ SAVE_DELAY_MS = 400
 class MainWindow(QMainWindow):
     """Shows one page at a time. Everything from outside comes through ``services``."""
 
-    def __init__(self, look: Look, services: Services) -> None:
+    look: Look
+    services: Services
+
+    def __init__(self, settings: Settings, games: Sequence[str]) -> None:
+        """A window in its place that shows nothing but its cover, until :meth:`furnish`; ``games`` are ids."""
         super().__init__()
-        self.look, self.services = look, services
+        name = QGuiApplication.applicationDisplayName()
         self.page: TablePage | None = None
-        self.sheets = Sheets(self, self)
+        self.cover: Cover | None = Cover(settings, games, name)
+        self.setWindowTitle(name)
+        self.setMinimumSize(*LEAST)
         self.stack = QStackedWidget()
         self.setCentralWidget(self.stack)
+        self.stack.addWidget(self.cover)
+        self._restore_place(settings)
+
+    def furnish(self, look: Look, services: Services) -> None:
+        """Puts the start screen in place of the cover. Events that came in between wait in Qt's queue and reach it."""
+        from PySide6.QtWidgets import QMenu
+
+        from arcology.ui.actions import make_actions
+        from arcology.ui.dialogs.notice import Notice
+        from arcology.ui.sheets import Sheets
+        from arcology.ui.start import StartScreen
+
+        self.look, self.services = look, services
+        self.sheets = Sheets(self, self)
         self.setWindowTitle(look.studio.tr("app.name"))
-        self.setMinimumSize(*LEAST)
         self.table_menu = QMenu(self)
         self._actions = make_actions(self, self, self.sheets, self.table_menu)
-        self.start = StartScreen(look, self._start_record())
+        cover, self.cover = self.cover, None
+        assert cover is not None
+        behind = cover.backdrop if cover.colours is look.palette else None
+        self.start = StartScreen(look, self._start_record(), behind=behind)
         self._connect_start()
         self.stack.addWidget(self.start)
+        self.stack.setCurrentWidget(self.start)
+        self.stack.removeWidget(cover)
+        cover.deleteLater()
         self.notice = Notice(look, self)
         self._keep = QTimer(self)
         self._keep.setSingleShot(True)
         self._keep.setInterval(SAVE_DELAY_MS)
         self._keep.timeout.connect(lambda: self.services.keep_settings(self.services.settings))
-        self._restore_place()
 
     # ---- start screen --------------------------------------------------------------------------------------------
 
     def _start_record(self):
+        from arcology.ui.start_screen import start_record
+
         return start_record(self.services, self.look.studio.tr, full_screen=self.isFullScreen())
 
     def _connect_start(self) -> None:
@@ -114,6 +139,8 @@ class MainWindow(QMainWindow):
 
     def _attempt(self, act: Callable[[], T], sheet: Sheet | None = None) -> T | None:
         """Does something; trouble is told where the person looks."""
+        from arcology.ui.services import Trouble
+
         try:
             return act()
         except Trouble as trouble:
@@ -147,6 +174,8 @@ class MainWindow(QMainWindow):
         """Writes the game on the table to a file."""
         if self.page is None:
             return
+        from PySide6.QtWidgets import QFileDialog
+
         tr = self.look.studio.tr
         proposal = str(Path.home() / f"{tr(f'{self.page.game.plugin.id}.title')}.arcology")
         chosen, _ = QFileDialog.getSaveFileName(self, tr("app.menu.export"), proposal, "*.arcology")
@@ -187,6 +216,8 @@ class MainWindow(QMainWindow):
         """Another language: what holds words is made again."""
         page = self.page
         self._wear(page.game if page is not None else None)
+        from arcology.ui.actions import make_actions
+
         for action in self._actions.values():
             self.removeAction(action)
         self._actions = make_actions(self, self, self.sheets, self.table_menu)
@@ -225,6 +256,9 @@ class MainWindow(QMainWindow):
 
     def recover(self, report: Path | None, sentence: str) -> None:
         """Something broke: the game is opened again as it was last saved, and the person is told so."""
+        from PySide6.QtCore import QUrl
+        from PySide6.QtGui import QDesktopServices
+
         tr = self.look.studio.tr
         if self.page is not None:
             key = self.page.game.key
@@ -271,19 +305,24 @@ class MainWindow(QMainWindow):
 
     def resizeEvent(self, event) -> None:
         super().resizeEvent(event)
-        if self.notice.isVisible():
+        if self.cover is None and self.notice.isVisible():
             self._place_notice()
 
     def changeEvent(self, event: QEvent) -> None:
         """The system changed between light and dark."""
         super().changeEvent(event)
-        if event.type() == QEvent.Type.ThemeChange and self.services.settings.theme == "system":
+        if self.cover is None and event.type() == QEvent.Type.ThemeChange and self.services.settings.theme == "system":
             self._wear(self.page.game if self.page is not None else None)
 
     def closeEvent(self, event: QCloseEvent) -> None:
+        if self.cover is not None:  # nobody has moved it yet
+            super().closeEvent(event)
+            return
         self._keep.stop()
         geometry = bytes(self.saveGeometry().data())
         self.services.settings.windows[self._screen_name()] = base64.b64encode(geometry).decode()
+        if self.services.settings.theme == "system":
+            self.services.settings.system_theme = self.look.palette.theme
         self.services.keep_settings(self.services.settings)
         self.sheets.dismiss()
         self._close_page()
@@ -294,9 +333,9 @@ class MainWindow(QMainWindow):
         size = screen.size()
         return f"{screen.name()} {size.width()}x{size.height()}"
 
-    def _restore_place(self) -> None:
+    def _restore_place(self, settings: Settings) -> None:
         """Where the window was on this screen; Qt keeps it on a screen that exists."""
         self.resize(*USUAL)
-        saved = self.services.settings.windows.get(self._screen_name(), "")
+        saved = settings.windows.get(self._screen_name(), "")
         if saved:
             self.restoreGeometry(QByteArray(base64.b64decode(saved, validate=False)))

@@ -10,10 +10,12 @@ from PySide6.QtGui import QImage, QPainter
 
 from arcology.packs.locate import data_root
 from arcology.ui.art import start
-from arcology.ui.art.start.logo import app_icon, paint_app_icon
+from arcology.ui.art.app_icon import app_icon, paint_app_icon
 
 SCENES = sorted(
-    path.stem for path in Path(start.__file__).parent.glob("*.py") if path.stem not in {"__init__", "scenery", "logo"}
+    path.stem
+    for path in Path(start.__file__).parent.glob("*.py")
+    if path.stem not in {"__init__", "scenery", "logo", "masthead"}
 )
 
 

@@ -6,9 +6,9 @@ import json
 import sys
 from pathlib import Path
 
-from arcology.app.arguments import Request
 from arcology.app.complaints import Failed
 from arcology.app.program import Program
+from arcology.app.request import Request
 from arcology.engine.text import text
 from arcology.packs.find import MANIFEST, house_folder
 from arcology.packs.problems import PackError

@@ -8,11 +8,11 @@ import tempfile
 from dataclasses import replace
 from pathlib import Path
 
-from arcology.app.arguments import Request
 from arcology.app.commands.simulate import seat_policies
 from arcology.app.complaints import Failed
 from arcology.app.paths import Folders
 from arcology.app.program import Program
+from arcology.app.request import Request
 from arcology.engine.text import text
 
 SUFFIX = ".arcology"

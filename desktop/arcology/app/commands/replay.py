@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from arcology.app.arguments import Request
 from arcology.app.complaints import Failed
 from arcology.app.program import Program
+from arcology.app.request import Request
 from arcology.engine.text import text
 from arcology.session.opening import replay
 from arcology.session.shelf import Shelf

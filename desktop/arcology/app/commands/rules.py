@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import textwrap
 
-from arcology.app.arguments import Request
 from arcology.app.complaints import Failed, WrongUsage
 from arcology.app.program import Program
+from arcology.app.request import Request
 from arcology.app.tables import game_resources
 from arcology.engine.text import Text, text
 from arcology.text.reference import Reference, ReferenceBroken, Rule, load_reference

@@ -12,8 +12,8 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Final
 
-from arcology.app.arguments import Request
 from arcology.app.program import Program
+from arcology.app.request import Request
 from arcology.packs.find import house_folder, user_packs
 from arcology.packs.problems import PackError
 from arcology.text.catalogue import load_catalogue

@@ -10,10 +10,10 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from arcology.app.arguments import Request
 from arcology.app.complaints import Failed, WrongUsage
 from arcology.app.games import Games
 from arcology.app.program import Program
+from arcology.app.request import Request
 from arcology.app.simulation import RANDOM, Result, policy_names, summary
 from arcology.app.simulation import run as run_games
 from arcology.app.tables import Opened, configure, open_table

@@ -1,5 +1,8 @@
 """Paths, brushes and strokes: the words in which all art is written.
 
+The namespace ``Qt`` with its hundred enumerations is loaded where it is needed, not here: that takes as long as all
+else that the first window loads of the art.
+
 Colours come from ``palette``; a brush is a gradient between roles. Lengths are units of the component being painted.
 """
 
@@ -8,10 +11,14 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import Final
+from functools import cache
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import Qt
 
 Point = tuple[float, float]
 Stop = tuple[float, QColor]
@@ -20,6 +27,13 @@ Shape = QPainterPath | QRectF
 
 ALL_CORNERS: Final = ("tl", "tr", "br", "bl")
 CARD_CORNERS: Final = ("tr", "bl")  # the cut corners of cards, plates and tiles
+
+
+@cache
+def _qt() -> type[Qt]:
+    from PySide6.QtCore import Qt
+
+    return Qt
 
 
 def linear(x0: float, y0: float, x1: float, y1: float, *stops: Stop) -> QBrush:
@@ -127,11 +141,14 @@ def stroke(
     paint: Fill,
     width: float = 1.0,
     dash: Sequence[float] | None = None,
-    cap: Qt.PenCapStyle = Qt.PenCapStyle.RoundCap,
-    join: Qt.PenJoinStyle = Qt.PenJoinStyle.RoundJoin,
+    cap: Qt.PenCapStyle | None = None,
+    join: Qt.PenJoinStyle | None = None,
 ) -> None:
-    """Draws the outline; ``dash`` counts in line widths, as Qt does."""
-    pen = QPen(paint if isinstance(paint, QBrush) else QBrush(paint), width, Qt.PenStyle.SolidLine, cap, join)
+    """Draws the outline, with round ends and corners by default; ``dash`` counts in line widths, as Qt does."""
+    qt = _qt()
+    cap = qt.PenCapStyle.RoundCap if cap is None else cap
+    join = qt.PenJoinStyle.RoundJoin if join is None else join
+    pen = QPen(paint if isinstance(paint, QBrush) else QBrush(paint), width, qt.PenStyle.SolidLine, cap, join)
     if dash:
         pen.setDashPattern(list(dash))
     p.strokePath(as_path(shape), pen)
@@ -152,9 +169,9 @@ def clipped(p: QPainter, shape: Shape) -> Iterator[QPainter]:
     """Paints only inside ``shape``; clips nest."""
     with saved(p):
         if isinstance(shape, QRectF):
-            p.setClipRect(shape, Qt.ClipOperation.IntersectClip)
+            p.setClipRect(shape, _qt().ClipOperation.IntersectClip)
         else:
-            p.setClipPath(shape, Qt.ClipOperation.IntersectClip)
+            p.setClipPath(shape, _qt().ClipOperation.IntersectClip)
         yield p
 
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from PySide6.QtCore import QByteArray, QDataStream, QIODevice, QRectF, Qt
+from PySide6.QtCore import QByteArray, QDataStream, QIODevice, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen
 
 from arcology.ui.art.paint import Shape, as_path
@@ -21,6 +21,7 @@ _SHIFTS: Final = (1, 1, -2, 3, -3)
 _MASK_PIXELS_PER_BLUR: Final = 4.0
 _REACH: Final = 2.2  # the blur is invisible beyond this many times its radius
 _LARGEST_MASK: Final = 640
+_BLACK, _WHITE = 0xFF000000, 0xFFFFFFFF  # pixels of a mask: nothing, and all of the shape
 
 
 def soft(
@@ -100,15 +101,15 @@ def _mask(data: bytes, blur: float, width: float, gain: float, rgba: int) -> tup
     w = max(2, round((bounds.width() + 2 * reach) / step) + 1)
     h = max(2, round((bounds.height() + 2 * reach) / step) + 1)
     mask = QImage(w, h, QImage.Format.Format_RGB32)
-    mask.fill(Qt.GlobalColor.black)
+    mask.fill(_BLACK)
     q = QPainter(mask)
     q.setRenderHint(QPainter.RenderHint.Antialiasing)
     q.scale(1 / step, 1 / step)
     q.translate(reach, reach)
     if width:
-        q.strokePath(path, QPen(Qt.GlobalColor.white, width))
+        q.strokePath(path, QPen(QColor.fromRgba(_WHITE), width))
     else:
-        q.fillPath(path, Qt.GlobalColor.white)
+        q.fillPath(path, QColor.fromRgba(_WHITE))
     q.end()
     for shift in _SHIFTS:
         _spread(mask, shift, 0)
@@ -148,5 +149,5 @@ def _scale_light(mask: QImage, factor: float) -> None:
         return
     q = QPainter(mask)
     q.setOpacity(1.0 - factor)
-    q.fillRect(mask.rect(), Qt.GlobalColor.black)
+    q.fillRect(mask.rect(), QColor.fromRgba(_BLACK))
     q.end()

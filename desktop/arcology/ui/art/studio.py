@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QImage, QPainter
 
 from arcology.ui.art.fonts import Fonts
@@ -37,6 +37,7 @@ class Studio:
 
 
 Paint = Callable[[QPainter, Facts, Studio], None]
+_BLACK = 0xFF000000  # as a pixel; 0 is transparent
 
 
 @dataclass(frozen=True)
@@ -85,7 +86,7 @@ def render(component: Component, facts: Facts, studio: Studio, scale: float = 1.
     size = pixels(component, scale, dpr)
     solid = component.opaque and component.margin == 0
     image = QImage(size, QImage.Format.Format_RGB32 if solid else QImage.Format.Format_ARGB32_Premultiplied)
-    image.fill(Qt.GlobalColor.black if solid else Qt.GlobalColor.transparent)
+    image.fill(_BLACK if solid else 0)
     painter = QPainter(image)
     ready(painter)
     b = component.bounds

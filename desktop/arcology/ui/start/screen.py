@@ -21,15 +21,21 @@ from PySide6.QtWidgets import (
 from arcology.ui.art.chrome import ActionButton, KeyBadge, Label
 from arcology.ui.art.fonts import HERO, LARGE, SMALL, Role, Weight
 from arcology.ui.art.look import Look, Looking
-from arcology.ui.art.palette import palette
-from arcology.ui.art.start.logo import paint_backdrop, paint_logo
+from arcology.ui.art.start.masthead import (
+    TRACK,
+    backdrop,
+    logo_width,
+    margins,
+    masthead_height,
+    motto_place,
+    paint_masthead,
+)
 from arcology.ui.art.studio import ready
 from arcology.ui.art.textbox import draw_text, text_width
 from arcology.ui.start.cards import ContinueCard, MenuCard
 from arcology.ui.start.records import StartRecord
 from arcology.ui.start.tiles import MARGIN, GameTile
 
-_EDGE = 64  # distance of the content from the window's sides, on a wide window
 _GAP = 24  # between the plates of two tiles
 _ARROWS = {
     Qt.Key.Key_Left: (-1, 0),
@@ -49,32 +55,23 @@ class Header(Looking, QWidget):
         self.setAccessibleName(title)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
-    @property
-    def _logo_width(self) -> float:
-        return 44.0 * (1 + (self.look.studio.text_scale - 1) * 0.6)
-
     def sizeHint(self) -> QSize:
-        k, studio = self.look.studio.text_scale, self.look.studio
+        studio = self.look.studio
         words = max(
-            text_width(studio, self._title.upper(), HERO, role=Role.DISPLAY, weight=Weight.Bold, track=7),
+            text_width(studio, self._title.upper(), HERO, role=Role.DISPLAY, weight=Weight.Bold, track=TRACK),
             text_width(studio, self._motto, LARGE),
         )
-        return QSize(round(words + self._logo_width + 20), round((HERO * 1.15 + LARGE * 1.4) * k + 4))
+        return QSize(round(words + logo_width(studio.text_scale) + 20), masthead_height(studio.text_scale))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(round(self._logo_width + 160), self.sizeHint().height())
+        return QSize(round(logo_width(self.look.studio.text_scale) + 160), self.sizeHint().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         p = QPainter(self)
         ready(p)
-        studio, k = self.look.studio, self.look.studio.text_scale
-        paint_logo(p, studio.palette, QRectF(0, 4, self._logo_width, self.height() - 8))
-        x = self._logo_width + 16
-        title = QRectF(x, 0, self.width() - x, HERO * 1.15 * k)
-        draw_text(
-            p, studio, title, self._title.upper(), HERO, role=Role.DISPLAY, weight=Weight.Bold, track=7, minimum=20
-        )
-        motto = QRectF(x + 2, title.bottom(), self.width() - x - 2, LARGE * 1.4 * k)
+        studio, rect = self.look.studio, QRectF(self.rect())
+        paint_masthead(p, studio.palette, studio.fonts, studio.text_scale, rect, self._title)
+        motto = motto_place(rect, studio.text_scale)
         draw_text(p, studio, motto, self._motto, LARGE, color=studio.palette.ink_muted)
         p.end()
 
@@ -127,7 +124,10 @@ class StartScreen(Looking, QWidget):
     card_chosen = Signal(str)
     act_chosen = Signal(str)
 
-    def __init__(self, look: Look, record: StartRecord, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, look: Look, record: StartRecord, parent: QWidget | None = None, behind: QPixmap | None = None
+    ) -> None:
+        """``behind`` is the backdrop, where it has been painted already (see `ui.cover`)."""
         super().__init__(parent)
         self.watch(look)
         self._backdrop = QPixmap()
@@ -147,6 +147,8 @@ class StartScreen(Looking, QWidget):
         self._hints: list[QWidget] = []
         self.resume: ContinueCard | None = None
         self.show_record(record)
+        if behind is not None:
+            self._backdrop = behind
 
     def show_record(self, record: StartRecord) -> None:
         """Shows another state: a game was saved, a language chosen."""
@@ -240,9 +242,8 @@ class StartScreen(Looking, QWidget):
         """Spends the room where it is needed: on small windows and with large text, remarks go first, then the row
         becomes two.
         """
-        side = _EDGE if self.width() >= 1600 else 40 if self.width() >= 1200 else 24
-        high = self.height() >= 960
-        self._column.setContentsMargins(side - MARGIN, 40 if high else 12, side - MARGIN, 26 if high else 8)
+        side, top, foot = margins(self.width(), self.height())
+        self._column.setContentsMargins(side - MARGIN, top, side - MARGIN, foot)
         room = self.width() / self.look.studio.text_scale
         for act in self.record.acts:
             self.acts[act.id].setText(act.text if room >= 800 else "")
@@ -262,18 +263,9 @@ class StartScreen(Looking, QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         ratio = self.devicePixelRatioF()
-        wanted = self.size() * ratio
-        if self._backdrop.size() != wanted:
-            self._backdrop = QPixmap(wanted)
-            self._backdrop.setDevicePixelRatio(ratio)
-            q = QPainter(self._backdrop)
-            ready(q)
-            theme, count = self.look.palette.theme, max(1, len(self.record.tiles))
-            washes = [
-                ((i + 0.5) / count, palette(theme, tile.id).accent_fill) for i, tile in enumerate(self.record.tiles)
-            ]
-            paint_backdrop(q, self.look.palette, QRectF(self.rect()), washes)
-            q.end()
+        if self._backdrop.size() != self.size() * ratio:
+            games = [tile.id for tile in self.record.tiles]
+            self._backdrop = backdrop(self.size(), ratio, self.look.palette, games)
         p = QPainter(self)
         p.drawPixmap(0, 0, self._backdrop)
         p.end()

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QPainter
 
 from arcology.ui.art import paint
-from arcology.ui.art.palette import Palette, alpha, darker, lighter, palette
+from arcology.ui.art.palette import Palette, alpha, darker, lighter
 from arcology.ui.art.shadows import glow
-from arcology.ui.art.studio import ready
-from arcology.ui.art.surfaces import hex_texture, rim_light, vignette
+from arcology.ui.art.surfaces import hex_texture, vignette
 
 _GRID = (40.0, 66.0)
 
@@ -32,35 +31,6 @@ def paint_logo(p: QPainter, palette: Palette, rect: QRectF) -> None:
         paint.fill(p, peak, paint.diagonal(area, (0, lighter(warm, 0.65)), (1, warm)))
         paint.fill(p, base, paint.linear(0, 42, 40, 54, (0, lighter(warm, 0.12)), (1, darker(warm, 0.12))))
         paint.fill(p, root, darker(warm, 0.3))
-
-
-def paint_app_icon(p: QPainter, palette: Palette, side: float) -> None:
-    """The sign on a dark plate with round corners, as ``resources/ui/arcology.svg`` has it for the desktop."""
-    k = side / 256
-    with paint.placed(p, 0, 0, k):
-        rect = QRectF(8, 8, 240, 240)
-        plate = paint.rounded(rect, 54)
-        stops = ((0.0, lighter(palette.surface_raised, 0.05)), (0.55, palette.surface), (1.0, palette.void))
-        paint.fill(p, plate, paint.vertical(rect, *stops))
-        warm = palette.accent_fill
-        paint.fill(p, plate, paint.radial(128, 118, 120, (0, alpha(warm, 0.42)), (1, alpha(warm, 0))))
-        rim_light(p, paint.rounded(QRectF(10, 10, 236, 236), 52), palette.rim, 4)
-        paint_logo(p, palette, QRectF(74, 39, 108, 178))
-
-
-def app_icon() -> QIcon:
-    """The icon of the program's windows, in the sizes that desktops ask for."""
-    colours = palette("dark")
-    icon = QIcon()
-    for side in (16, 24, 32, 48, 64, 128, 256):
-        pixmap = QPixmap(side, side)
-        pixmap.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(pixmap)
-        ready(painter)
-        paint_app_icon(painter, colours, side)
-        painter.end()
-        icon.addPixmap(pixmap)
-    return icon
 
 
 def paint_backdrop(p: QPainter, palette: Palette, rect: QRectF, washes: Sequence[tuple[float, QColor]]) -> None:

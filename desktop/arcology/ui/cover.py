@@ -1,0 +1,46 @@
+"""What the window shows while the start screen is being made: its backdrop, the logo and the program's name."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
+from PySide6.QtWidgets import QWidget
+
+from arcology.session.settings import Settings
+from arcology.ui.art.fonts import load_name_font
+from arcology.ui.art.palette import Theme, palette
+from arcology.ui.art.start.masthead import backdrop, margins, masthead_height, paint_masthead
+from arcology.ui.art.studio import ready
+from arcology.ui.studios import theme_of
+
+
+class Cover(QWidget):
+    """Nothing on it can be pressed. The start screen takes its ``backdrop`` over where its ``colours`` are the same."""
+
+    def __init__(self, settings: Settings, games: Sequence[str], name: str) -> None:
+        super().__init__()
+        self.colours = palette(_likely_theme(settings), None)
+        self._scale = settings.panel_scale / 100
+        self._games, self._name = games, name
+        self.backdrop = QPixmap()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        ratio = self.devicePixelRatioF()
+        if self.backdrop.size() != self.size() * ratio:
+            self.backdrop = backdrop(self.size(), ratio, self.colours, self._games)
+        side, top, _ = margins(self.width(), self.height())
+        rect = QRectF(side, top, self.width() - 2 * side, masthead_height(self._scale))
+        p = QPainter(self)
+        ready(p)
+        p.drawPixmap(0, 0, self.backdrop)
+        paint_masthead(p, self.colours, load_name_font(), self._scale, rect, self._name)
+        p.end()
+
+
+def _likely_theme(settings: Settings) -> Theme:
+    """The theme; where the system has to say it, what it said last time. To ask it loads all of Qt's enumerations."""
+    if settings.theme == "system" and settings.system_theme:
+        return "light" if settings.system_theme == "light" else "dark"
+    return theme_of(settings)
