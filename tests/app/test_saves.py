@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QApplication
 
 from arcology.app.games import Games
 from arcology.app.main import main
@@ -14,7 +15,6 @@ from arcology.engine.table import Spot
 from tests.app.test_commands import complaint
 from tests.app.test_window import start_game
 from tests.app.toy_program import MakeWindow, toy_games
-from tests.ui.toy_art import COMPONENTS
 
 
 @pytest.fixture
@@ -74,9 +74,8 @@ def test_a_later_version_is_refused_with_both_numbers(
 
 
 def test_a_picture_has_the_wanted_size_and_shows_something(
-    toy_data: Path, toy: Games, tmp_path: Path, qapp, monkeypatch: pytest.MonkeyPatch
+    toy_data: Path, toy: Games, tmp_path: Path, qapp: QApplication
 ) -> None:
-    monkeypatch.setattr("arcology.ui.table_page.painters", lambda game: COMPONENTS)
     pictures = []
     for steps in ("0", "4"):
         path = tmp_path / f"{steps}.png"
@@ -88,7 +87,7 @@ def test_a_picture_has_the_wanted_size_and_shows_something(
     assert not (tmp_path / "state" / "games").exists(), "a picture must not leave a game in the library"
 
 
-def test_a_picture_of_a_save(save: Path, toy: Games, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_picture_of_a_save(save: Path, toy: Games, tmp_path: Path) -> None:
     path = tmp_path / "save.png"
     assert main(["picture", str(save), "--out", str(path), "--size", "800x600", "--theme", "light"], toy) == 0
     assert not QImage(str(path)).isNull()

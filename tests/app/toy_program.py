@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 import threading
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from shutil import copytree
 from typing import Any
@@ -20,7 +21,6 @@ from arcology.app.program import Program
 from arcology.packs.locate import data_root
 from arcology.testing.toy.plugin import PLUGIN
 from arcology.ui.window import MainWindow
-from tests.ui.toy_art import COMPONENTS
 
 RULES = """# Rules of the toy
 
@@ -47,7 +47,7 @@ The rover wins on space nine.
 
 
 def toy_games() -> Games:
-    return Games([PLUGIN], builtin={})
+    return Games([replace(PLUGIN, art="tests.ui.toy_art")], builtin={})
 
 
 @pytest.fixture
@@ -72,11 +72,8 @@ MakeWindow = Callable[..., MainWindow]
 
 
 @pytest.fixture
-def make_window(
-    toy_program: Program, qtbot: QtBot, qapp: QApplication, monkeypatch: pytest.MonkeyPatch
-) -> Iterator[MakeWindow]:
+def make_window(toy_program: Program, qtbot: QtBot, qapp: QApplication) -> Iterator[MakeWindow]:
     """Builds and shows the window as often as wanted: each time like a new start of the program."""
-    monkeypatch.setattr("arcology.ui.table_page.painters", lambda game: COMPONENTS)
     hooks = sys.excepthook, threading.excepthook
     opened: list[Any] = []
 

@@ -19,6 +19,7 @@ from arcology.testing.toy.plugin import PLUGIN
 from arcology.testing.toy.rules import ToyRules
 from arcology.ui.desk import Desk
 from arcology.ui.model import GameModel
+from arcology.ui.painters import Painters
 from tests.ui.toy_art import COMPONENTS, say, toy_studio
 
 LEFT = Qt.MouseButton.LeftButton
@@ -54,7 +55,7 @@ class ToyTable:
         self.session = session
         self.model = GameModel(session, board, PLUGIN, say)
         self.heard = Heard(self.model)
-        self.desk = Desk(self.model, COMPONENTS, toy_studio())
+        self.desk = Desk(self.model, Painters(COMPONENTS, self.model.board.layout), toy_studio())
         self.view, self.scene, self.player = self.desk.view, self.desk.scene, self.desk.player
         self.bench, self.hands = self.desk.bench, self.desk.hands
 

@@ -69,12 +69,13 @@ def main() -> int:
     from arcology.testing.toy.plugin import PLUGIN, toy_pair
     from arcology.ui.desk import Desk
     from arcology.ui.model import GameModel
+    from arcology.ui.painters import Painters
     from tests.ui.toy_art import COMPONENTS, say, toy_studio
 
     app = QApplication([])
     rules, board = toy_pair()
     model = GameModel(Session(rules, GameConfig("toy", 2, 3)), board, PLUGIN, say)
-    desk = Desk(model, COMPONENTS, toy_studio())
+    desk = Desk(model, Painters(COMPONENTS, model.board.layout), toy_studio())
     view = desk.view
     view.resize(900, 520)
     view.show()

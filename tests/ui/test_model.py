@@ -21,6 +21,7 @@ from arcology.testing.toy.board import ToyBoard
 from arcology.testing.toy.plugin import PLUGIN
 from arcology.testing.toy.rules import Move, Pass, ToyRules
 from arcology.ui.model import GameModel
+from arcology.ui.painters import Painters
 from tests.ui.conftest import ToyTable, track
 from tests.ui.toy_art import say
 
@@ -246,7 +247,7 @@ def test_a_closed_desk_can_be_collected(qtbot: QtBot) -> None:
     from tests.ui.toy_art import COMPONENTS, toy_studio
 
     model = make_model(qtbot)
-    desk = Desk(model, COMPONENTS, toy_studio())
+    desk = Desk(model, Painters(COMPONENTS, model.board.layout), toy_studio())
     gone = [weakref.ref(desk), weakref.ref(desk.scene), weakref.ref(model)]
     desk.close()
     desk.view.deleteLater()

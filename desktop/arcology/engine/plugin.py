@@ -65,6 +65,9 @@ class GamePlugin:
     migrate: Callable[[dict[str, Any], int], dict[str, Any]]
     """(saved state, rules version it was saved with) -> state of the current version."""
     bots: Mapping[str, Callable[[], Bot[Any, Any]]]
+    art: str = ""
+    """Dotted name of the module whose ``COMPONENTS`` draw the pieces; it may import Qt, for it is imported only when a
+    table is shown. Empty: the art that the program has for this id. Pieces without a painter are plain cards."""
     cooperative: bool = False
     minutes: tuple[int, int] = (30, 60)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
@@ -10,10 +10,11 @@ from PySide6.QtWidgets import QWidget
 
 from arcology.engine.motion import Scene
 from arcology.ui.accessible import AccessibleTable
-from arcology.ui.art import Component, Studio
+from arcology.ui.art import Studio
 from arcology.ui.gestures import Bench, TableHands
 from arcology.ui.model import GameModel
 from arcology.ui.motion import Player
+from arcology.ui.painters import Painters
 from arcology.ui.scene import TableScene, TableView
 
 UNREADABLE = 1.0
@@ -25,7 +26,7 @@ class Desk(QObject):
 
     Args:
         model: the game.
-        components: the game's painters (``ui.art.components(game_id)``).
+        painters: what its pieces are drawn as.
         studio: palette, fonts and texts.
         parent: the widget that the view goes into.
     """
@@ -35,12 +36,10 @@ class Desk(QObject):
     step_waits = Signal(bool)
     """Step-by-step: the film waits for :meth:`next_step` (True), or goes on (False)."""
 
-    def __init__(
-        self, model: GameModel, components: Mapping[str, Component], studio: Studio, parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, model: GameModel, painters: Painters, studio: Studio, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.model = model
-        self.scene = TableScene(components, studio, model.board.layout, self)
+        self.scene = TableScene(painters, studio, model.board.layout, self)
         self.view = TableView(self.scene, parent)
         self.player = Player(self.scene, self)
         self.bench = Bench(model, self.scene, self.view, self.player)

@@ -13,6 +13,7 @@ from arcology.ui.art.chrome import Look, Looking
 from arcology.ui.art.studio import ready
 from arcology.ui.end.page import EndPanel
 from arcology.ui.model import GameModel
+from arcology.ui.painters import Painters
 from arcology.ui.panels.dice import DicePanel
 from arcology.ui.panels.log import LogPanel
 from arcology.ui.panels.offers import OffersPanel
@@ -28,14 +29,19 @@ class Rail(Looking, QWidget):
     pieces_asked = Signal(tuple)
 
     def __init__(
-        self, look: Look, model: GameModel, rule_title: Callable[[str], str], parent: QWidget | None = None
+        self,
+        look: Look,
+        model: GameModel,
+        painters: Painters,
+        rule_title: Callable[[str], str],
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.watch(look)
         self._model = model
         self.where = WherePanel(look, model)
         self.offers = OffersPanel(look, model)
-        self.reader = ReaderPanel(look, model, rule_title)
+        self.reader = ReaderPanel(look, model, painters, rule_title)
         self.log = LogPanel(look, model)
         self.dice = DicePanel(look, model)
         self.end = EndPanel(look, model)

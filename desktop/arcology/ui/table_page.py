@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import replace
 
 from PySide6.QtCore import QBuffer, QIODevice, QRectF, QSize, Qt, Signal
@@ -13,12 +13,12 @@ from arcology.engine.text import Text
 from arcology.session.opening import OpenGame
 from arcology.session.settings import Settings
 from arcology.store.words import Summary
-from arcology.ui.art import Component, components
 from arcology.ui.art.look import Look
 from arcology.ui.bar import Bar
 from arcology.ui.desk import Desk
 from arcology.ui.dialogs.notice import Notice
 from arcology.ui.model import GameModel
+from arcology.ui.painters import Painters, art_of
 from arcology.ui.rail import Rail
 from arcology.ui.sheet import Sheet
 from arcology.ui.times import clock
@@ -60,9 +60,10 @@ class TablePage(QWidget):
         title = f"{game.plugin.id}.title"
         self.bar = Bar(look, model, look.studio.tr(title), menu)
         self.notice = Notice(look)
-        self.desk = Desk(model, painters(game.plugin.id), look.studio, self)
+        painters = Painters(art_of(game.plugin), game.board.layout)
+        self.desk = Desk(model, painters, look.studio, self)
         self.view = self.desk.view
-        self.rail = Rail(look, model, rule_title)
+        self.rail = Rail(look, model, painters, rule_title)
         self._split = QSplitter(Qt.Orientation.Horizontal)
         self._split.addWidget(self.view)
         self._split.addWidget(self.rail)
@@ -235,11 +236,3 @@ class TablePage(QWidget):
         """Lets the model and everything that moves come to rest."""
         self.rail.end.scrubber.end()
         self.desk.close()
-
-
-def painters(game: str) -> Mapping[str, Component]:
-    """The painters of a game by sprite; none where this program has no art for it."""
-    try:
-        return components(game)
-    except LookupError:
-        return {}

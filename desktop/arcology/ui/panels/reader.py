@@ -10,12 +10,12 @@ from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from arcology.engine.offers import Preview
 from arcology.engine.table import Piece, Spot
-from arcology.ui.art import components
 from arcology.ui.art.chrome import ActionButton, Label, Look, Looking, PanelFrame, SectionTitle
 from arcology.ui.art.fonts import BODY, LARGE, Weight
 from arcology.ui.art.studio import Component, render
 from arcology.ui.flow import Flow
 from arcology.ui.model import GameModel
+from arcology.ui.painters import Painters
 from arcology.ui.panels.parts import PADDING, clear, panel_column
 from arcology.ui.panels.rest import AtRest
 
@@ -90,10 +90,15 @@ class ReaderPanel(PanelFrame):
     rule_asked = Signal(str)
 
     def __init__(
-        self, look: Look, model: GameModel, rule_title: Callable[[str], str], parent: QWidget | None = None
+        self,
+        look: Look,
+        model: GameModel,
+        painters: Painters,
+        rule_title: Callable[[str], str],
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(look, "", parent, padding=PADDING)
-        self._model, self._rule_title = model, rule_title
+        self._model, self._painters, self._rule_title = model, painters, rule_title
         self._piece: str | None = None
         self._about = ""
         self._brief: bool | None = None
@@ -162,11 +167,7 @@ class ReaderPanel(PanelFrame):
 
     def _show_piece(self, piece: Piece) -> None:
         model = self._model
-        try:
-            component = components(model.plugin.id).get(piece.sprite)
-        except LookupError:
-            component = None
-        self._drawing.show_piece(component, dict(piece.facts))
+        self._drawing.show_piece(self._painters.of(piece), dict(piece.facts))
         name, *texts = [model.render(text) for text in model.board.describe(model.seen, piece.id)] or [""]
         self._write(name, texts)
         self._rules.clear()

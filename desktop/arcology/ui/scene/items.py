@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QGraphicsPixmapItem
 
 from arcology.engine.layout import Pose
 from arcology.engine.table import Fact, Facts, Piece
+from arcology.ui.art import Component
 from arcology.ui.scene.sprites import SpriteCache
 
 FACE = "value"
@@ -25,7 +26,7 @@ class PieceItem(QGraphicsPixmapItem):
         self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
         self._sprites = sprites
         self._drawn = 1.0
-        self._shown: tuple[str, Facts, float, float] | None = None
+        self._shown: tuple[Component, Facts, float, float] | None = None
         self._extra: tuple[tuple[str, Fact], ...] = ()
         self.piece = piece
         self.pose = pose
@@ -43,7 +44,7 @@ class PieceItem(QGraphicsPixmapItem):
     @property
     def size(self) -> tuple[float, float]:
         """Size of the component in its own units."""
-        return self._sprites.component(self.piece.sprite).size
+        return self._sprites.component(self.piece).size
 
     def place(self, pose: Pose) -> None:
         """Lie at ``pose``."""
@@ -78,20 +79,20 @@ class PieceItem(QGraphicsPixmapItem):
         scale = zoom * self.rest.scale
         if scale <= 0:
             return
-        wanted = (self.piece.sprite, self.facts, scale, dpr)
+        component = self._sprites.component(self.piece)
+        wanted = (component, self.facts, scale, dpr)
         if wanted == self._shown:
             return
         self._shown = wanted
         self._drawn = scale
-        component = self._sprites.component(self.piece.sprite)
-        self.setPixmap(self._sprites.pixmap(self.piece.sprite, self.facts, scale, dpr))
+        self.setPixmap(self._sprites.pixmap(component, self.facts, scale, dpr))
         bounds = component.bounds
         self.setOffset(QPointF(bounds.x() - component.size[0] / 2, bounds.y() - component.size[1] / 2) * scale)
         self._fit()
 
     def stale(self, zoom: float, dpr: float) -> bool:
         """Whether :meth:`draw` would have to do anything."""
-        return self._shown != (self.piece.sprite, self.facts, zoom * self.rest.scale, dpr)
+        return self._shown != (self._sprites.component(self.piece), self.facts, zoom * self.rest.scale, dpr)
 
     def forget(self) -> None:
         """Have the sprite drawn anew at the next :meth:`draw`, because the studio is another one."""

@@ -73,7 +73,7 @@ class Magnifier(QWidget):
         ready(painter)
         rect = QRectF(self.rect())
         panel(painter, studio.palette, rect.adjusted(1, 1, -1, -1), accent=studio.palette.accent_fill, lift=0)
-        component = self._scene.sprites.component(item.piece.sprite)
+        component = self._scene.sprites.component(item.piece)
         k = (rect.width() - 2 * BORDER) / component.size[0]
         image = render(component, dict(item.facts), studio, k, self.devicePixelRatioF())
         painter.setClipRect(rect.adjusted(2, 2, -2, -2))

@@ -13,7 +13,8 @@ from arcology.engine.layout import Layout, Pose
 from arcology.engine.motion import Scene
 from arcology.engine.offers import Target
 from arcology.engine.table import EMPTY, Changes, Piece, Spot, Table, diff
-from arcology.ui.art import Component, Studio
+from arcology.ui.art import Studio
+from arcology.ui.painters import Painters
 from arcology.ui.scene.felt import Felt
 from arcology.ui.scene.items import PieceItem, rest_pose
 from arcology.ui.scene.places import Places
@@ -28,17 +29,15 @@ class TableScene(QGraphicsScene):
     """Shows a :class:`Table`. ``table`` is what it shows, ``pieces`` the items by piece id.
 
     Args:
-        components: the game's painters by sprite name.
+        painters: what pieces are drawn as.
         studio: palette, fonts and texts for them.
         layout: where spots are; its size is the size of the table.
     """
 
-    def __init__(
-        self, components: Mapping[str, Component], studio: Studio, layout: Layout, parent: QObject | None = None
-    ) -> None:
+    def __init__(self, painters: Painters, studio: Studio, layout: Layout, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.BspTreeIndex)
-        self.sprites = SpriteCache(components, studio)
+        self.sprites = SpriteCache(painters, studio)
         self._labels, self._growth = studio, 1.0
         self.places = Places(layout)
         self.layout = layout
@@ -105,7 +104,7 @@ class TableScene(QGraphicsScene):
     def _find_ground(self) -> None:
         self._ground = QRectF()
         for item in self.pieces.values():
-            component = self.sprites.component(item.piece.sprite)
+            component = self.sprites.component(item.piece)
             solid = component.opaque and component.margin == 0 and item.pose.angle == 0
             if solid and item.area().contains(self.bounds.adjusted(2, 2, -2, -2)):
                 self._ground = item.area().adjusted(2, 2, -2, -2)
@@ -180,7 +179,7 @@ class TableScene(QGraphicsScene):
         """Draw the sprite that ``piece`` will need later in a film."""
         if self.zoom > 0:
             scale = self.zoom * self.layout.pose(piece.at).scale
-            self.sprites.pixmap(piece.sprite, piece.facts, scale, self.dpr)
+            self.sprites.pixmap(self.sprites.component(piece), piece.facts, scale, self.dpr)
 
     def tumble(self, piece: str, throw: int | None) -> None:
         """Show another face of a tumbling die; None: the face that it really shows."""

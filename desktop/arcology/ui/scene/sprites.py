@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Mapping
 from typing import Any, Final
 
 from PySide6.QtGui import QPixmap
 
-from arcology.engine.table import Facts
+from arcology.engine.table import Facts, Piece
 from arcology.ui.art import Component, Studio, render
+from arcology.ui.painters import Painters
 
 BUDGET: Final = 256 * 1024 * 1024
 """Bytes of pixmaps that are kept; a table at 3840x2160 needs about a third of it."""
@@ -24,10 +24,10 @@ def snapped(zoom: float, down: bool = False) -> float:
 
 
 class SpriteCache:
-    """Pixmaps by (sprite, facts, studio, scale, pixel ratio); the longest unused ones go when the budget is used up."""
+    """Pixmaps by (component, facts, scale, pixel ratio); the longest unused ones go when the budget is used up."""
 
-    def __init__(self, components: Mapping[str, Component], studio: Studio, budget: int = BUDGET) -> None:
-        self._components = components
+    def __init__(self, painters: Painters, studio: Studio, budget: int = BUDGET) -> None:
+        self._painters = painters
         self._studio = studio
         self._budget = budget
         self._kept: OrderedDict[tuple[Any, ...], QPixmap] = OrderedDict()
@@ -43,21 +43,18 @@ class SpriteCache:
         self._kept.clear()
         self.bytes = 0
 
-    def component(self, sprite: str) -> Component:
-        """The painter of a sprite; ``LookupError`` names the one that is missing."""
-        found = self._components.get(sprite)
-        if found is None:
-            raise LookupError(f"there is no painter for the component {sprite!r}")
-        return found
+    def component(self, piece: Piece) -> Component:
+        """What ``piece`` is drawn as."""
+        return self._painters.of(piece)
 
-    def pixmap(self, sprite: str, facts: Facts, scale: float, dpr: float) -> QPixmap:
-        """The sprite with its margin, drawn at ``scale`` logical pixels a unit for a screen of pixel ratio ``dpr``."""
-        key = (sprite, facts, round(scale, 4), dpr)
+    def pixmap(self, component: Component, facts: Facts, scale: float, dpr: float) -> QPixmap:
+        """A component with its margin, drawn at ``scale`` logical pixels a unit for a screen of pixel ratio ``dpr``."""
+        key = (component, facts, round(scale, 4), dpr)
         known = self._kept.get(key)
         if known is not None:
             self._kept.move_to_end(key)
             return known
-        image = render(self.component(sprite), dict(facts), self._studio, scale, dpr)
+        image = render(component, dict(facts), self._studio, scale, dpr)
         made = QPixmap.fromImage(image)
         self._kept[key] = made
         self.bytes += _size(made)
