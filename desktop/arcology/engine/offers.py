@@ -30,8 +30,9 @@ class Offer:
 
     ``source`` is the piece to take or click (None: only a button), ``target`` where to let go (None: just click).
     Several offers may share source and target: ``rank`` orders them, lowest (cheapest) first, ``variant`` says in a few
-    words how this one differs. ``group`` heads the folded list of all actions. ``button`` puts it among the rail's
-    buttons, with ``icon`` and ``key`` (a shortcut letter).
+    words how this one differs. They are prices of one thing, and the cheapest is taken unless another is asked for;
+    where they are ``distinct``, they do different things and a person is asked. ``group`` heads the folded list of all
+    actions. ``button`` puts it among the rail's buttons, with ``icon`` and ``key`` (a shortcut letter).
     """
 
     action: Any
@@ -46,6 +47,7 @@ class Offer:
     key: str = ""
     tone: Literal["normal", "primary", "danger"] = "normal"
     short: Text | None = None
+    distinct: bool = False
 
 
 TONES = ("primary", "normal", "danger")

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import QAccessibleWidget
 
 from arcology.engine.offers import Target
 from arcology.engine.table import Spot
+from arcology.engine.text import text
 from arcology.ui.gestures.bench import Bench
 from arcology.ui.scene.places import in_reading_order
 from arcology.ui.scene.view import TableView
@@ -55,13 +56,23 @@ class AccessibleTable:
         """For a piece what the reader says about it, for a place what it would cost or risk to go there."""
         model = self.bench.model
         if isinstance(target, Spot):
-            tip = model.tips(model.in_hand).get(target) if model.in_hand is not None else None
-            if tip is None:
-                return ""
-            return tip.text if isinstance(tip.text, str) else model.render(tip.text)
+            return ". ".join(self._at_place(target))
         if target not in model.table.pieces:
             return ""
         return ". ".join(model.render(line) for line in list(model.board.describe(model.seen, target))[1:])
+
+    def _at_place(self, spot: Spot) -> list[str]:
+        """What a drop there would mean: its tip, what it costs, and that it can be had otherwise."""
+        model = self.bench.model
+        if model.in_hand is None:
+            return []
+        tip = model.tips(model.in_hand).get(spot)
+        said = [] if tip is None else [tip.text if isinstance(tip.text, str) else model.render(tip.text)]
+        weighed = model.weighed
+        if weighed is not None and weighed.target == spot and model.prices:
+            said.append(model.render(weighed.variant or weighed.label))
+            said.append(model.render(text("table.accessible.prices", n=len(model.prices))))
+        return said
 
     def announce(self, message: str) -> None:
         """Have the screen reader say something."""

@@ -44,6 +44,7 @@ class GameModel(Present):
         super().__init__(session, board, plugin, tr, viewer=viewer, slow_preview=slow_preview, parent=parent)
         self._previews.completed.connect(self._preview_completed)
         self._anchor: tuple[Any, Target | None] | None = None
+        self._weighed: Offer | None = None
         self.films = True
         """Whether changes are shown as films; off, they appear at once (a film can still be shown again)."""
         self._mirror = UndoMirror(session, self.seek, lambda entry: self.render(self._log.headline(entry)), self)
@@ -70,15 +71,16 @@ class GameModel(Present):
     def drop(self, source: str, target: Target, *also: Target) -> bool:
         """Let ``source`` go at ``target``; ``also`` is what else lies under the hand, tried when that means nothing.
 
-        Of several offers there the cheapest is taken. What matches no offer is submitted as the action it would be, so
-        that the refusal comes from the rules.
+        Of several offers there the one that is being weighed is taken, else the cheapest. What matches no offer is
+        submitted as the action it would be, so that the refusal comes from the rules.
         """
         self.finish_film()
         for place in (target, *also):
             if self._overlay.takes(source, place) and not self.offers.at(source, place):
                 return self.lay(source, place)  # type: ignore[arg-type]
             if offers := self.offers.at(source, place):
-                return self.submit(offers[0].action, anchor=place)
+                wanted = self._weighed if self._weighed in offers else offers[0]
+                return self.submit(wanted.action, anchor=place)  # type: ignore[union-attr]
         for place in (target, *also):
             meant = self.board.read(self.seen, Gesture(source, place))
             if meant is not None:
@@ -180,8 +182,32 @@ class GameModel(Present):
         """Tell everybody what ``offer`` would do (None: nothing to tell), and again when more is known."""
         wanted = None if offer is None else (offer.action, anchor)
         if wanted != self._anchor:
-            self._anchor = wanted
+            self._anchor, self._weighed = wanted, offer
             self.previewed.emit(None if offer is None else self.preview(offer), anchor)
+
+    @property
+    def weighed(self) -> Offer | None:
+        """The offer whose consequences are being told."""
+        return self._weighed
+
+    @property
+    def prices(self) -> tuple[Offer, ...]:
+        """The move in the hand at its other prices, in the order in which :meth:`vary` comes to them."""
+        offer = self._weighed
+        if offer is None or offer.source is None or offer.source != self._in_hand or offer.distinct:
+            return ()
+        offers = self.offers.at(offer.source, offer.target)
+        at = offers.index(offer) if offer in offers else 0
+        return (*offers[at + 1 :], *offers[:at])
+
+    def vary(self) -> bool:
+        """Weigh the move in the hand at its next price; False when there is only one."""
+        if not self.prices or self._anchor is None:
+            return False
+        offer = self.prices[0]
+        self.show_preview(offer, self._anchor[1])
+        self._announce(offer.variant or offer.label)
+        return True
 
     def _preview_completed(self, action: Any, preview: Preview) -> None:
         if self._anchor is not None and self._anchor[0] == action:

@@ -126,6 +126,21 @@ def test_mends_are_what_can_be_done_now() -> None:
     assert UseGunsight(0, 4, 3, False) in [offer.action for offer in more.mends]
 
 
+def test_a_mend_tells_its_price_and_has_a_sign() -> None:
+    desk, found = rolled("T5/S1@3", "1344 45", ability_tokens=(0, 0, 2))
+    flip = next(offer for offer in found.mends if offer.action == Flip(0, 4))
+    assert flip.short is not None
+    assert (words(flip.short), flip.icon) == ("Flip: Red die 1, 4 → 3 · free", "flip")
+    desk.give(Equipment.GUNSIGHT)
+    desk.state.attack.uses = (0, 0, 1, 0)
+    more = board().arrange(desk.state)
+    assert more is not None
+    said = {offer.action: (words(offer.short), offer.icon) for offer in more.mends if offer.short is not None}
+    assert said[Flip(0, 4)] == ("Flip: Red die 1, 4 → 3 · 1 Luck", "flip")
+    assert said[UseGunsight(0, 4, 3, False)] == ("Gunsight: Red die 1, 4 → 3 · 1 Luck", "range")
+    assert said[UseGunsight(0, 4, 3, True)] == ("Gunsight: Red die 1, 4 → 3 · the card", "range")
+
+
 def test_there_is_nothing_to_lay_out_without_a_roll() -> None:
     assert board().arrange(Desk("T1/S1@7").state) is None
 

@@ -20,6 +20,7 @@ from arcology.games.cyberdoom_tower.actions import (
     ResolveHide,
     TakeKey,
     UseGunsight,
+    UseSuit,
 )
 from arcology.games.cyberdoom_tower.cards import Equipment, Weapon
 from arcology.games.cyberdoom_tower.rules.odds import ROLLS, attack_odds
@@ -251,12 +252,26 @@ def test_luck_for_hiding() -> None:
     desk = Desk("T1/S1@7").at(0, 3, luck=3).dice(2)
     desk.do(Move(0, 0, 4))
     enough = preview(desk, ResolveHide(0, 2))
-    assert (chips(enough), gauges(enough), enough.notes) == ([("luck", "2")], {"luck.0": 2}, ())
+    assert (chips(enough), gauges(enough)) == ([("luck", "2")], {"luck.0": 2})
+    assert notes(enough) == ["You are hidden, and your turn goes on."]
     given_up = preview(desk, ResolveHide(0, 0))
     assert notes(given_up) == [
-        "After your turn: Lurker slides to sector 6 and hits you for 1 Energy (2 away, range 2)."
+        "Your turn ends, and an ability token shifts.",
+        "After your turn: Lurker slides to sector 6 and hits you for 1 Energy (2 away, range 2).",
     ]
     assert gauges(given_up) == {"luck.0": 4, "energy.0": 2}
+    desk.me.ability_tokens = (0, 0, 0)
+    assert notes(preview(desk, ResolveHide(0, 0)))[0] == "Your turn ends."
+
+
+@pytest.mark.rule("CDT-EQUIP-10")
+def test_the_suit_tells_whether_it_is_enough() -> None:
+    desk = Desk("T1/S1@7").at(0, 3, luck=3).give(Equipment.TECNO_SUIT).dice(2)
+    desk.do(Move(0, 0, 4))
+    assert notes(preview(desk, UseSuit(0))) == ["Hiding then still lacks 1."]
+    desk.state.dice = (3, *desk.state.dice[1:])
+    desk.state.hide.roll = 3
+    assert notes(preview(desk, UseSuit(0))) == ["You are hidden, and your turn goes on."]
 
 
 def test_confirming_is_certain() -> None:

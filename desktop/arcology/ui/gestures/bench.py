@@ -154,15 +154,19 @@ class Bench:
         self.player.play(plan)
 
     def show_preview(self, preview: Preview | None, anchor: Target | None) -> None:
-        """Bubble, path and gauges for what a move would do."""
-        if preview is None or anchor is None:
+        """Path and gauges for what a move would do, and a bubble where it has a place (``anchor``)."""
+        if preview is None:
             self.callout.hide()
             self.path.clear()
             self.scene.show_after({})
             return
         self.path.show(preview.path, preview.paid_from)
         self.scene.show_after(dict(preview.gauges))
-        self.callout.show(preview, anchor, self.view.window_(), self.targets.colour(anchor))
+        if anchor is None or self.chooser.shown:  # the rail tells it, or the list does
+            self.callout.hide()
+            return
+        prices = [self.model.render(offer.variant or offer.label) for offer in self.model.prices]
+        self.callout.show(preview, anchor, self.view.window_(), self.targets.colour(anchor), prices)
 
     def show_refusal(self, no: Refusal, anchor: Target | None) -> None:
         """The reason, at the place where it was tried."""

@@ -13,14 +13,21 @@ from arcology.ui.gestures.bench import Bench
 
 
 class ChooseOffer(Gesture):
-    """The list at the spot: the cheapest is chosen already; Enter, a digit or a click takes one, Esc none."""
+    """The list at the spot: what was weighed last, else the cheapest, is chosen already.
+
+    Enter, a digit or a click takes one, Esc none.
+    """
 
     def __init__(self, bench: Bench, source: str, offers: Sequence[Offer], target: Target | None) -> None:
         super().__init__(bench, source)
         self._offers = tuple(offers)
         self._target = target
-        bench.callout.hide()
-        bench.chooser.show(offers, source if target is None else target, bench.view.window_())
+        self._anchor = source if target is None else target
+        weighed = bench.model.weighed
+        bench.chooser.show(
+            offers, self._anchor, bench.view.window_(), offers.index(weighed) if weighed in offers else 0
+        )
+        self._weigh()
 
     def press(self, at: QPointF) -> bool:
         row = self.bench.chooser.row_at(at)
@@ -33,12 +40,12 @@ class ChooseOffer(Gesture):
     def hover(self, at: QPointF) -> None:
         row = self.bench.chooser.row_at(at)
         if row is not None:
-            self.bench.chooser.choose(row, self.bench.view.window_())
+            self._choose(row)
 
     def key(self, event: QKeyEvent) -> bool:
         chooser, key = self.bench.chooser, event.key()
-        if key in (Qt.Key.Key_Down, Qt.Key.Key_Up):
-            chooser.choose(chooser.chosen + (1 if key == Qt.Key.Key_Down else -1), self.bench.view.window_())
+        if key in (Qt.Key.Key_Down, Qt.Key.Key_P, Qt.Key.Key_Up):
+            self._choose(chooser.chosen + (-1 if key == Qt.Key.Key_Up else 1))
         elif key in ENTER:
             self._take(chooser.chosen)
         elif Qt.Key.Key_1 <= key < Qt.Key.Key_1 + len(self._offers):
@@ -48,9 +55,19 @@ class ChooseOffer(Gesture):
         return True
 
     def walk(self, forward: bool) -> bool:
-        chooser = self.bench.chooser
-        chooser.choose(chooser.chosen + (1 if forward else -1), self.bench.view.window_())
+        self._choose(self.bench.chooser.chosen + (1 if forward else -1))
         return True
+
+    def _choose(self, number: int) -> None:
+        before = self.bench.chooser.chosen
+        self.bench.chooser.choose(number, self.bench.view.window_())
+        if self.bench.chooser.chosen != before:
+            self._weigh()
+
+    def _weigh(self) -> None:
+        """Way and gauges show what is chosen; the bubble would cover the list."""
+        self.bench.model.show_preview(self._offers[self.bench.chooser.chosen], self._anchor)
+        self.bench.callout.hide()
 
     def _take(self, number: int) -> None:
         self.live = False

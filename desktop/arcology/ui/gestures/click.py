@@ -60,4 +60,4 @@ class ClickPiece(Carry):
         if event.key() in ENTER and target is not None:
             self.end_at(target)
             return True
-        return False
+        return super().key(event)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QMenu
 from arcology.engine.offers import Target
 from arcology.ui.gestures.base import ARROWS, ENTER, Gesture
 from arcology.ui.gestures.bench import Bench
+from arcology.ui.gestures.carry import Carry
 from arcology.ui.gestures.choose import ChooseOffer
 from arcology.ui.gestures.click import ClickPiece
 from arcology.ui.gestures.drag import DragLaid, DragPiece
@@ -42,7 +43,10 @@ class TableHands(QObject):
         bench.marks.focus(None)
         bench.model.finish_film()
         bench.player.finish()
-        if self.active is not None and self._do(self.active, lambda gesture: gesture.press(at)):
+        held = self.active
+        if held is not None and self._do(held, lambda gesture: gesture.press(at)):
+            if isinstance(held, ClickPiece) and self.active is None:
+                self._acted_on = held.source  # a second press of a double click does not lift it again
             return True
         hand = bench.view.to_table(at)
         piece = bench.scene.piece_at(hand, bench.model.graspable)
@@ -252,6 +256,8 @@ class TableHands(QObject):
     def menu(self, at: QPointF | None) -> None:
         """The list of all actions of the piece under the pointer (None: of the one in focus)."""
         bench = self.bench
+        if self._list_prices(at):
+            return
         piece: Target | None = bench.marks.focused
         if at is not None:
             hand = bench.view.to_table(at)
@@ -277,6 +283,16 @@ class TableHands(QObject):
         self.open_menu = menu
         pixel = at if at is not None else bench.view.viewportTransform().map(bench.scene.rect(piece).center())
         menu.popup(bench.view.viewport().mapToGlobal(pixel.toPoint()))
+
+    def _list_prices(self, at: QPointF | None) -> bool:
+        """With a piece in the hand: the list of what letting go here may mean; False where there is no choice."""
+        held = self.active
+        if not isinstance(held, Carry):
+            return False
+        if at is not None:
+            held.hover(at)
+        hot = self.bench.targets.hot
+        return hot is not None and self._do(held, lambda gesture: gesture.list_prices(hot))
 
     def _menu_gone(self) -> None:
         self.open_menu = None

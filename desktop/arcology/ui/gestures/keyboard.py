@@ -47,7 +47,7 @@ class KeyboardPick(Carry):
             self._aim(target)
             self.end_at(target)
         else:
-            return False
+            return super().key(event)
         return True
 
     def walk(self, forward: bool) -> bool:

@@ -14,6 +14,8 @@ from arcology.ui.art.fonts import BODY, SMALL, Weight
 from arcology.ui.model import GameModel
 from arcology.ui.panels.parts import PADDING, Buttons, IconLine, clear, give_key, panel_column
 from arcology.ui.panels.preview import PreviewBox
+from arcology.ui.panels.rest import AtRest
+from arcology.ui.scene.callout import PRICE_KEY
 
 KINDS = {"primary": Kind.PRIMARY, "danger": Kind.DANGER, "normal": Kind.NORMAL}
 MENDS = 4
@@ -39,6 +41,8 @@ class OffersPanel(PanelFrame):
         self._help = QVBoxLayout()
         self._help.setSpacing(5)
         self._preview = PreviewBox(look, model)
+        self._hand = Buttons(self)
+        self._hand.hide()
         self._fold = ActionButton(look, "chevron_right", "", kind=Kind.QUIET, small=True, flush=True)
         self._fold.setCheckable(True)
         self._all = QListWidget()
@@ -50,6 +54,7 @@ class OffersPanel(PanelFrame):
         column.addWidget(SectionTitle(look, tr("app.offers.title"), role="legal"))
         column.addWidget(self._prompt)
         column.addLayout(self._help)
+        column.addWidget(self._hand)
         column.addWidget(self._laying)
         column.addWidget(self._mends_title)
         column.addWidget(self._mends)
@@ -61,6 +66,8 @@ class OffersPanel(PanelFrame):
         self._all.itemActivated.connect(self._activated)
         self._all.currentItemChanged.connect(lambda item, _: self._preview_of(item))
         model.shown.connect(self.show_model)
+        self._rest = AtRest(model, self._show_hand, self)  # type: ignore[arg-type]  # it is given nothing else
+        model.previewed.connect(lambda *_: self._rest.give(bool(model.prices)))
         model.refused.connect(lambda no, _anchor: self._preview.refuse(no))
         self._preview.rule_asked.connect(self.rule_asked)
         self.show_model()
@@ -106,6 +113,20 @@ class OffersPanel(PanelFrame):
             elif event.type() in (QEvent.Type.Leave, QEvent.Type.FocusOut):
                 self._model.show_preview(None)
         return False
+
+    # ---- the piece in the hand -----------------------------------------------------------------------------------
+
+    def _show_hand(self, varies: bool) -> None:
+        """A move that can be had at several prices: a way to the others, for as long as its piece is in the hand."""
+        model, tr = self._model, self.look.studio.tr
+        if model.in_hand is None:
+            self._hand.show_buttons(())
+        elif varies and self._hand.isHidden():
+            other = ActionButton(self.look, "branch", tr("app.offers.other_price"), PRICE_KEY, parent=self, flush=True)
+            other.setAccessibleName(tr("app.offers.other_price"))
+            other.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the hand belongs to the table as long as it holds the piece
+            other.clicked.connect(model.vary)
+            self._hand.show_buttons([other])
 
     # ---- laying out ----------------------------------------------------------------------------------------------
 

@@ -23,6 +23,8 @@ from arcology.ui.art.kit import (
     alpha,
     draw_text,
     fill,
+    key_cap,
+    key_cap_width,
     pill,
     pill_width,
     rounded,
@@ -33,6 +35,10 @@ from arcology.ui.scene.scene import TableScene
 from arcology.ui.scene.stamp import CALLOUT
 
 CHIP = 24.0
+PRICE = 22.0
+PRICES = 3
+"""So many other prices are named; that there are more is said."""
+PRICE_KEY = "P"
 
 
 class Callout(Bubble):
@@ -41,9 +47,10 @@ class Callout(Bubble):
     def __init__(self, scene: TableScene) -> None:
         super().__init__(scene, CALLOUT)
         self.preview: Preview | None = None
+        self.prices: tuple[str, ...] = ()
 
-    def show(self, preview: Preview, anchor: Target, window: Window, tone: QColor) -> None:
-        """Tell ``preview`` at ``anchor``."""
+    def show(self, preview: Preview, anchor: Target, window: Window, tone: QColor, prices: Sequence[str] = ()) -> None:
+        """Tell ``preview`` at ``anchor``, and at which other ``prices`` the same move can be had."""
         studio = self._scene.labels
         blocks = [words(studio, studio.tr(preview.title), WIDE, LARGE, weight=Weight.Bold)]
         blocks += [_chips(studio, row) for row in _rows(studio, preview.chips)]
@@ -55,12 +62,14 @@ class Callout(Bubble):
             words(studio, studio.tr(note), WIDE, SMALL, colour=studio.palette.ink_muted, after=3)
             for note in preview.notes
         ]
+        if prices:
+            blocks += _prices(studio, prices)
         self.put(blocks, anchor, window, tone)
-        self.preview = preview
+        self.preview, self.prices = preview, tuple(prices)
 
     def hide(self) -> None:
         super().hide()
-        self.preview = None
+        self.preview, self.prices = None, ()
 
 
 def _say(studio: Studio, message: Text | str) -> str:
@@ -105,6 +114,27 @@ def _chips(studio: Studio, chips: Sequence[Chip]) -> Block:
             x += wide + 6
 
     return Block(high, paint)
+
+
+def _prices(studio: Studio, prices: Sequence[str]) -> list[Block]:
+    """Other prices, one below the other; the next one bears the key that turns to it."""
+    shown = list(prices[:PRICES])
+    if len(prices) > PRICES:
+        shown.append(studio.tr(Text("table.preview.more_prices", {"n": len(prices) - PRICES})))
+    room = key_cap_width(studio, PRICE_KEY) + 8
+    high = PRICE * studio.text_scale
+
+    def block(number: int, words: str) -> Block:
+        def paint(p: QPainter, row: QRectF) -> None:
+            if number == 0:
+                fill(p, QRectF(row.x(), row.y() - 3, row.width(), 1), studio.palette.line)
+                key_cap(p, studio, row.x(), row.y() + 2 * studio.text_scale, PRICE_KEY)
+            ink = studio.palette.ink if number == 0 else studio.palette.ink_muted
+            draw_text(p, studio, row.adjusted(room, 0, 0, 0), words, BODY, color=ink, align=LEFT)
+
+        return Block(high, paint, 1.0)
+
+    return [block(number, words) for number, words in enumerate(shown)]
 
 
 def _chance(studio: Studio, chance: Chance) -> Block:

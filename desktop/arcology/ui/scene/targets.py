@@ -12,12 +12,13 @@ from PySide6.QtWidgets import QGraphicsItem
 from arcology.engine.offers import Target, Tip
 from arcology.ui.art import Studio
 from arcology.ui.art.kit import alpha, fill, glow, inner, key_cap, key_cap_width, mix, pill, pill_width, rounded, stroke
+from arcology.ui.scene.callout import PRICE_KEY
 from arcology.ui.scene.places import in_reading_order
 from arcology.ui.scene.scene import TableScene
 from arcology.ui.scene.stamp import GLOW, LABEL, Stamp, picture
 from arcology.ui.scene.veil import Veil
 
-LETTERS = ascii_uppercase + digits
+LETTERS = ascii_uppercase.replace(PRICE_KEY, "") + digits
 SHADE = 0.26
 MARGIN = 16.0
 PILL = 19.0

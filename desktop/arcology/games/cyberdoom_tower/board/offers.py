@@ -200,20 +200,36 @@ class Offers:
             variant = text("cyberdoom_tower.variant.ability", ability=name, face=face, price=price)
         rank = 10 * list(Ability).index(ability) + (face or 0) + 5 * bool(uses)
         rank = self._mended(s, a.die, face, rank)
-        return Offer(a, label, group(ability.value), names.die(a.die), None, rank, variant)
+        short = text("cyberdoom_tower.offer.priced", what=self._change(name, die, before, face), price=price)
+        source = names.die(a.die)
+        return Offer(a, label, group(ability.value), source, None, rank, variant, icon=ability.value, short=short)
+
+    @staticmethod
+    def _change(name: Text, die: Text, before: int, face: int | None) -> Text:
+        """What an ability does to a die, without its price."""
+        if face is None:
+            return text("cyberdoom_tower.offer.reroll", ability=name, die=die, before=before)
+        return text("cyberdoom_tower.offer.ability", ability=name, die=die, before=before, face=face)
 
     def _gunsight(self, s: TowerState, a: act.UseGunsight) -> Offer:
         before, die = s.dice[a.die], names.die_name(a.die)
         if a.discard:
             label = text("cyberdoom_tower.offer.gunsight_discard", die=die, before=before, face=a.face)
             variant = text("cyberdoom_tower.variant.gunsight_discard", face=a.face)
+            price = text("cyberdoom_tower.price.card")
         else:
             luck = self._book.sight_luck
             label = text("cyberdoom_tower.offer.gunsight", die=die, before=before, face=a.face, n=luck)
             variant = text("cyberdoom_tower.variant.gunsight", face=a.face, n=luck)
+            price = text("cyberdoom_tower.price.luck", n=luck)
         rank = self._mended(s, a.die, a.face, GUNSIGHT_RANK + a.face + 10 * a.discard)
         source = names.gear(Equipment.GUNSIGHT)
-        return Offer(a, label, group("gunsight"), source, names.die(a.die), rank, variant)
+        what = self._change(names.card_name(Equipment.GUNSIGHT), die, before, a.face)
+        short = text("cyberdoom_tower.offer.priced", what=what, price=price)
+        target = names.die(a.die)
+        return Offer(
+            a, label, group("gunsight"), source, target, rank, variant, icon="range", short=short, distinct=True
+        )
 
     @staticmethod
     def _face(s: TowerState, a: act.Modify | act.Reroll | act.Flip | act.Hit) -> int | None:

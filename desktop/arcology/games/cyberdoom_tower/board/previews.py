@@ -63,8 +63,24 @@ class Previews:
             case act.Modify() | act.Reroll() | act.Flip() | act.Hit() | act.UseGunsight():
                 return self._change(s, a)
             case act.AcceptDamage(seat):
-                return Preview(self._offers.offer(s, a).label, gauges=((names.tracker(seat, "energy"), 0),))
+                notes = (text("cyberdoom_tower.note.lethal"),)
+                return Preview(
+                    self._offers.offer(s, a).label, notes=notes, gauges=((names.tracker(seat, "energy"), 0),)
+                )
+            case act.UseSuit():
+                return Preview(self._offers.offer(s, a).label, notes=(self._suited(s),))
+            case act.ReturnToStop() | act.Stay():
+                back = isinstance(a, act.ReturnToStop)
+                note = text("cyberdoom_tower.note.back_at_stop" if back else "cyberdoom_tower.note.stays")
+                return Preview(self._offers.offer(s, a).label, notes=(note,))
         return Preview(self._offers.offer(s, a).label)
+
+    @staticmethod
+    def _suited(s: TowerState) -> Text:
+        """What the suit does for the open hide test."""
+        assert s.hide is not None, "the suit is worn for an open hide test"
+        left = s.hide.short - 1
+        return text("cyberdoom_tower.note.suit_short", n=left) if left else text("cyberdoom_tower.note.hidden")
 
     def complete(self, s: TowerState, a: TowerAction) -> Preview:
         """The preview with the estimate that takes longer: an attack with every unlocked ability."""
@@ -210,8 +226,10 @@ class Previews:
         gauge = (names.tracker(a.seat, "luck"), player.luck - a.luck)
         chips = (Chip("luck", str(a.luck), "cost"),) if a.luck else ()
         if a.luck >= s.hide.short:
-            return Preview(label, chips, gauges=(gauge,))
-        found = self._struck(label, Reaction(self._book, s, a.seat, player.floor, player.col, player.energy), ())
+            return Preview(label, chips, notes=(text("cyberdoom_tower.note.hidden"),), gauges=(gauge,))
+        learns = any(player.ability_tokens)
+        notes = (text("cyberdoom_tower.note.noticed_teaches" if learns else "cyberdoom_tower.note.noticed_only"),)
+        found = self._struck(label, Reaction(self._book, s, a.seat, player.floor, player.col, player.energy), notes)
         return Preview(label, (*chips, *found.chips), notes=found.notes, gauges=(gauge, *found.gauges))
 
     def _change(self, s: TowerState, a: DiceAction) -> Preview:
