@@ -13,7 +13,7 @@ from typing import Any
 from arcology.engine.protocols import BotContext
 from arcology.games.cytress import actions as act
 from arcology.games.cytress import tasks
-from arcology.games.cytress.rules.book import Book
+from arcology.games.cytress.rules.book import HOOLIGANGS, PRIVATEERS, ROVERS, Book
 from arcology.games.cytress.rules.bounty import due
 from arcology.games.cytress.rules.costs import affordable_heights, affordable_slots
 from arcology.games.cytress.rules.fixer import amounts_of
@@ -55,7 +55,7 @@ class View:
 def side_value(view: View, a: act.ChooseSide) -> float:
     """Income beats a discount, a discount beats what opponents bring."""
     icons = view.book.base[a.side]
-    return sum(icons[:4]) * 3.0 + sum(icons[12:]) * 2.0 + sum(icons[4:8]) * 1.5
+    return sum(icons[:PRIVATEERS]) * 3.0 + sum(icons[HOOLIGANGS:]) * 2.0 + sum(icons[PRIVATEERS:ROVERS]) * 1.5
 
 
 def visit_value(view: View, a: act.Visit) -> float:
@@ -64,7 +64,7 @@ def visit_value(view: View, a: act.Visit) -> float:
     district = FACTION_INDEX[a.district]
     supply = book.supply_of[district]
     value = book.spaces[BoardSide.of(len(s.players))][district][a.space]
-    others = sum(player.icons[4 + supply] for seat, player in enumerate(s.players) if seat != view.ask.seat)
+    others = sum(player.icons[PRIVATEERS + supply] for seat, player in enumerate(s.players) if seat != view.ask.seat)
     return view.worth.change(supply, value) - 0.2 * others
 
 

@@ -5,13 +5,11 @@ All figures are estimates made to play well, not rules. Nothing here changes a s
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from arcology.games.cytress.rules.book import HOOLIGANGS, PRIVATEERS, ROVERS, Book, Ground
+from arcology.games.cytress.rules.book import HOOLIGANGS, PRIVATEERS, ROVERS, Book
 from arcology.games.cytress.rules.costs import SKILL_MISSIONS, mission_cost, tube_cost
 from arcology.games.cytress.rules.recoup import is_last
 from arcology.games.cytress.rules.stratos import early_value
-from arcology.games.cytress.state import HIDDEN, NOBODY, CytressState, Player
+from arcology.games.cytress.state import HIDDEN, NOBODY, CytressState
 from arcology.games.cytress.terms import Phase
 
 SHIPS = 3
@@ -50,26 +48,27 @@ RIVAL = 0.15
 """Worth of an own and of another crew beside a hex."""
 
 
-@dataclass(slots=True)
 class Worth:
-    """The worth of things to one seat at one moment."""
+    """The worth of things to one seat at one moment. What is asked often is worked out once.
 
-    book: Book
-    s: CytressState
-    seat: int
+    ``rounds`` are the rounds after this one, ``ships`` the own ship actions to come after the one in hand, ``use`` is
+    how much of what pays later still can, 0..1.
+    """
 
-    @property
-    def me(self) -> Player:
-        """The player."""
-        return self.s.players[self.seat]
+    __slots__ = ("book", "ground", "me", "rounds", "s", "seat", "ships", "use")
 
-    @property
-    def ground(self) -> Ground:
-        """The map."""
-        return self.book.ground(self.s.tiles)
+    def __init__(self, book: Book, s: CytressState, seat: int) -> None:
+        self.book = book
+        self.s = s
+        self.seat = seat
+        self.me = s.players[seat]
+        self.ground = book.ground(s.tiles)
+        self.rounds = self._rounds_left()
+        self.ships = self._ships_left()
+        self.use = min(1.0, self.ships / 4)
 
-    def rounds_left(self) -> float:
-        """Rounds after this one, estimated from the bag."""
+    def _rounds_left(self) -> float:
+        """Estimated from the bag."""
         s = self.s
         if is_last(self.book, s):
             return 0.0
@@ -78,18 +77,13 @@ class Worth:
             return min(self.book.constants.solo_max_rounds - s.round, by_bag)
         return by_bag
 
-    def ships_left(self) -> float:
-        """Own ship actions to come, this one not counted."""
+    def _ships_left(self) -> float:
         home = self.me.ships_home
         if self.s.phase is Phase.REPLAY:
             home = 0
         elif self.s.plan is None and self.s.phase is Phase.TRAVEL and self.s.active == self.seat:
             home = max(0, home - 1)
-        return home + SHIPS * self.rounds_left()
-
-    def use(self) -> float:
-        """How much of what pays later still can, 0..1."""
-        return min(1.0, self.ships_left() / 4)
+        return home + SHIPS * self.rounds
 
     def stock(self, supply: int, count: int) -> float:
         """Worth of holding that many of a supply."""
@@ -97,7 +91,7 @@ class Worth:
         discount = self.me.icons[HOOLIGANGS + supply]
         means = count + min(discount, count)
         live = STOCK[means] if means < len(STOCK) else STOCK[-1] + MORE * (means - len(STOCK) + 1)
-        use = self.use()
+        use = self.use
         return use * SHARE * live + (1 - use) * (count // self.book.constants.leftover_divisor)
 
     def change(self, supply: int, amount: int) -> float:
@@ -120,7 +114,7 @@ class Worth:
 
     def card(self, card: str) -> float:
         """Worth of a mission card: what its icon brings, and skill and target."""
-        facts, rounds = self.book.missions[card], self.rounds_left()
+        facts, rounds = self.book.missions[card], self.rounds
         lifepath, supply = facts.icon - facts.icon % 4, facts.icon % 4
         if lifepath == PRIVATEERS:
             worth = ICON * rounds * VISITS * min(2, self.s.owners - 1)
@@ -136,7 +130,7 @@ class Worth:
         """Worth of one more mission against a faction."""
         me, stack = self.me, self.s.bounties[faction]
         toward = me.targets[faction] - 3 * me.bounties_of[faction]
-        if not stack or toward >= 3 or self.ships_left() < 4 - toward:
+        if not stack or toward >= 3 or self.ships < 4 - toward:
             return 0.0
         best = self.book.prestige[stack[0]]
         return TARGET[max(0, toward)] * best / 8
@@ -144,7 +138,7 @@ class Worth:
     def skill(self, skill: int) -> float:
         """Worth of one more mission of a skill."""
         count = self.me.skills[skill]
-        if self.s.tokens[skill] != NOBODY or count >= SKILL_MISSIONS or self.ships_left() < 2 - count:
+        if self.s.tokens[skill] != NOBODY or count >= SKILL_MISSIONS or self.ships < 2 - count:
             return 0.0
         cards = self.book.skill_cards
         if not any(skill in cards[card] for card in self.me.hand if card != HIDDEN):
@@ -153,7 +147,7 @@ class Worth:
 
     def place(self, hex_: int) -> float:
         """Worth of a crew on that empty hex: a tube to come, and who stands around it."""
-        later = min(1.0, self.ships_left() / 2)
+        later = min(1.0, self.ships / 2)
         crew = self.s.crew
         friends = sum(crew[other] == self.seat for other in self.ground.neighbours[hex_])
         rivals = sum(crew[other] not in (NOBODY, self.seat) for other in self.ground.neighbours[hex_])
@@ -172,4 +166,4 @@ class Worth:
         if early:
             worth += max(self.change(other, early) for other in range(4))
         worth += CONTROL * book.tube_prestige[height] * self.controls(hex_)
-        return worth - CREW * min(1.0, self.ships_left() / 2)
+        return worth - CREW * min(1.0, self.ships / 2)
