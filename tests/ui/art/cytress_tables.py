@@ -325,6 +325,10 @@ def _machine(*, covered: int, log: tuple[str, ...], round: int) -> list[Placed]:
         Placed("ai_bag", Spot("ai_bag", "bag"), bag),
         Placed("score_mark", Spot("prestige", "1"), {"rebel": rebel, "points": 23}),
     ]
+    for i in range(0 if covered == 3 else 3):
+        bounty = {"faction": FACTIONS[i], "prestige": 8, "mini": True}
+        pieces.append(Placed("bounty_card", Spot("bounties.1", "", i), bounty))
+        pieces.append(Placed("skill_token", Spot("tokens.1", "", i), {"skill": SKILLS[i]}))
     for supply in TRACK_NAMES:
         for slot in range(3 - covered, 3):
             spot = Spot(f"ai_tokens.{supply}", str(slot + 1))

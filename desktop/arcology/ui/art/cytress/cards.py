@@ -14,7 +14,6 @@ from arcology.ui.art.cytress.geometry import (
     CARD_W,
     SKILL_H,
     SKILL_W,
-    STACK_W,
     STRATOLITE_H,
     STRATOLITE_W,
     TOKEN,
@@ -209,27 +208,26 @@ def _stratolite(p: QPainter, c: Palette, faction: str, supply: str) -> None:
 
 
 def paint_stratolite_deck(p: QPainter, facts: Facts, studio: Studio) -> None:
-    """The face-down stratolites with their count; ``used`` shows the discards instead.
+    """The face-down stratolites with their count; ``used`` shows the discards instead, as a veil over the last of them.
 
     Facts: ``count``, ``used``.
     """
     c = studio.palette
     count, used = number(facts, "count", 7), flag(facts, "used")
-    rect = QRectF(0, 0, STACK_W, STRATOLITE_H)
     colour = c.accent_fill
     if used:
-        fill(p, cut_plate(rect, 7), alpha(c.night, 0.55 if c.dark else 0.72))
-        stroke(p, cut_plate(inner(rect, 0.6), 7), alpha(colour, 0.5), 1.3, dash=None if count else (3, 2.4))
-        draw_icon(p, "again", 22, STRATOLITE_H / 2, 17, alpha(c.ink_on_art_muted, 0.8))
+        fill(p, cut_plate(_ROW, 7), alpha(c.night, 0.78))
+        stroke(p, cut_plate(inner(_ROW, 0.6), 7), alpha(colour, 0.6), 1.3, dash=None if count else (3, 2.4))
+        draw_icon(p, "again", 29, STRATOLITE_H / 2, 19, alpha(c.ink_on_art_muted, 0.85))
     else:
-        shadow(p, cut_plate(rect, 7), c.shade, 5, 3, 0.6 if c.dark else 0.35)
+        shadow(p, cut_plate(_ROW, 7), c.shade, 5, 3, 0.6 if c.dark else 0.35)
         high, low = mix(c.violet, c.accent_fill, 0.3), mix(c.violet, c.night, 0.72)
         for i in range(min(3, max(0, count - 1)), -1, -1):
-            path = cut_plate(rect.translated(-1.3 * i, -1.6 * i), 7)
-            fill(p, path, diagonal(rect, (0, mix(high, c.night, 0.45)), (1, low)))
+            path = cut_plate(_ROW.translated(-1.3 * i, -1.6 * i), 7)
+            fill(p, path, diagonal(_ROW, (0, mix(high, c.night, 0.45)), (1, low)))
             stroke(p, path, alpha(colour, 0.85), 1.2)
-        draw_icon(p, "stratolites", 22, STRATOLITE_H / 2, 26, mix(colour, c.white, 0.72))
-    figure(p, studio, QRectF(36, 0, 26, STRATOLITE_H), str(count), 18, c.ink_on_art, shade=alpha(c.black, 0.6))
+        draw_icon(p, "stratolites", 29, STRATOLITE_H / 2, 28, mix(colour, c.white, 0.72))
+    figure(p, studio, QRectF(48, 0, 32, STRATOLITE_H), str(count), 19, c.ink_on_art, shade=alpha(c.black, 0.6))
 
 
 # ---- skills and bounties ---------------------------------------------------------------------------------------------
@@ -349,7 +347,7 @@ def paint_supply_token(p: QPainter, facts: Facts, studio: Studio) -> None:
 MISSION_CARD = Component((CARD_W, CARD_H), paint_mission, margin=24)
 MISSION_DECK = Component((CARD_W, CARD_H), paint_deck, margin=26)
 STRATOLITE = Component((STRATOLITE_W, STRATOLITE_H), paint_stratolite, margin=14)
-STRATOLITE_DECK = Component((STACK_W, STRATOLITE_H), paint_stratolite_deck, margin=14)
+STRATOLITE_DECK = Component((STRATOLITE_W, STRATOLITE_H), paint_stratolite_deck, margin=14)
 SKILL_CARD = Component((SKILL_W, SKILL_H), paint_skill, margin=16)
 SKILL_BACK = Component((SKILL_W, SKILL_H), paint_skill_back, margin=14)
 SKILL_TOKEN = Component((TOKEN, TOKEN), paint_token, margin=4)

@@ -163,7 +163,7 @@ def _cost(p: QPainter, studio: Studio, faction: str, count: int, cost: int, now:
     supply_sign(p, c, SUPPLY_OF[faction], rect.right() - sign - 5, FLOOR, sign)
     box = QRectF(rect.x() + 3, rect.y() + 2, rect.width() - 2 * sign - 10, rect.height() - 4)
     if now < cost:
-        old = QRectF(box.x(), box.y(), box.width() * 0.5, box.height())
+        old = QRectF(box.x(), FLOOR - 9, box.width() * 0.5, 18)
         figure(p, studio, old, str(cost), 14, c.ink_muted)
         stroke(p, polyline((old.x() + 1, FLOOR + 6), (old.right() - 1, FLOOR - 6)), c.good, 1.8)
         figure(p, studio, box.adjusted(box.width() * 0.46, 0, 2, 0), str(now), 22, c.good)

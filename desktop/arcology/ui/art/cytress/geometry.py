@@ -44,7 +44,6 @@ CARD_SCALE: Final = 0.435  # beside a deck
 LANE_SCALE: Final = 0.36  # under a rebel board
 STRATOLITE_W: Final = 88.0
 STRATOLITE_H: Final = 50.0
-STACK_W: Final = 66.0
 SKILL_W: Final = 72.0
 SKILL_H: Final = 50.0
 BOUNTY_W: Final = 42.0

@@ -78,7 +78,7 @@ def paint_ai_board(p: QPainter, facts: Facts, studio: Studio) -> None:
     caption(p, studio, QRectF(80, 8, 160, 26), title, 17.5, role=Role.DISPLAY, weight=Weight.Bold, color=ink)
     cube(p, c, 88, 49, 6.6, rebel, rest=False)
     text = printed(studio, "in_reserve", count=number(facts, "crew", 15))
-    caption(p, studio, QRectF(100, 35, 150, 19), text, 12.5, color=c.ink_muted)
+    caption(p, studio, QRectF(100, 35, 90, 19), text, 12.5, color=c.ink_muted)
     lit = words(facts, "lit")
     if len(lit) == 2 and all(part.isdigit() for part in lit):
         x, y = slot_place(int(lit[0]) % 4, int(lit[1]) % 3)

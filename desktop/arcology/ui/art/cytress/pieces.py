@@ -322,7 +322,8 @@ def paint_score_mark(p: QPainter, facts: Facts, studio: Studio) -> None:
     unit, box = printed(studio, "prestige"), QRectF(16, 26, MARK_W - 16, 17)
     caption(p, studio, box, unit, 12.5, color=muted, align=RIGHT)
     if flag(facts, "leads"):
-        wide = min(box.width(), text_width(studio, unit, 12.5))
+        grown = min(studio.text_scale, 1.14)  # no more than the height of its box lets the caption grow
+        wide = min(box.width(), text_width(studio, unit, 12.5 * grown / studio.text_scale))
         draw_icon(p, "star", box.right() - wide - 10, 34, 12, gold)
 
 
