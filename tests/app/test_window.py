@@ -126,6 +126,8 @@ def test_every_decision_is_saved_and_continue_goes_on_where_the_game_stood(make_
     window.close()
     later = make_window()
     assert later.start.resume is not None
+    chips = [(chip.icon, chip.text, chip.role) for chip in later.start.resume.record.chips]
+    assert chips[1:] == [("shield", "1", "line_strong"), ("energy", "0", "energy")], "the game's own figures"
     QTest.mouseClick(later.start.resume.button, LEFT)
     assert later.page is not None
     assert later.page.model.session.timeline.current.digest == before
@@ -259,6 +261,20 @@ def test_a_game_ends_with_its_page_which_can_be_closed_and_played_back(window: M
     assert model.outcome is not None
     assert not end.isVisible()
     assert page.rail.where.isVisible()
+
+
+def test_a_page_that_is_closed_in_mid_game_looks_back_at_nothing(window: MainWindow) -> None:
+    """A slider that nobody has set up goes to 99; ending the look back used to go there with it."""
+    start_game(window)
+    walk(window, 1)
+    page = window.page
+    assert page is not None
+    asked: list[int | None] = []
+    page.model.look_back = asked.append
+    page.rail.end.scrubber.end()
+    window.show_start()
+    assert set(asked) <= {None}
+    assert page.model.position == page.model.session.position == 1
 
 
 def test_the_library_tells_how_a_game_ended_also_while_somebody_looks_back(window: MainWindow) -> None:

@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from arcology.engine.table import Spot
 from arcology.ui.panels.branches import fill_branches
 from arcology.ui.panels.ledger import Ledger, ledger_of, rolls_of
+from arcology.ui.panels.rest import REST_MS
 from arcology.ui.table_page import TablePage
 from arcology.ui.window import MainWindow
 from tests.app.test_window import start_game, walk
@@ -99,6 +100,7 @@ def test_the_reader_names_the_piece_and_links_its_rules(page: TablePage, window:
 def test_the_reader_keeps_the_piece_while_the_pointer_crosses_the_felt_and_reads_places(
     page: TablePage, qtbot: QtBot
 ) -> None:
+    qtbot.wait(2 * REST_MS)  # whatever the pointer has crossed when the window opened
     page.model.look_at("rover")
     page.model.look_at(None)
     assert "Rover" in texts(page.rail.reader)

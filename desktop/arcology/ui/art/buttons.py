@@ -63,6 +63,7 @@ class ActionButton(Looking, QAbstractButton):
         self.badge = badge
         self.large, self.small, self.flush = large, small, flush
         self.tint: QColor | None = None
+        self._measured: tuple[tuple[object, ...], QSize] | None = None
         self.setText(text)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
@@ -94,6 +95,13 @@ class ActionButton(Looking, QAbstractButton):
         return QSize(min(hint.width(), self.look.px(self._size * 6.5) + round(2 * self._side)), hint.height())
 
     def _hint(self, text: str) -> QSize:
+        """Remembered, because layouts ask for it again and again."""
+        key = (text, bool(self.icon_name), self.badge_text(), self.kind, self.look.studio)
+        if self._measured is None or self._measured[0] != key:
+            self._measured = key, self._measure(text)
+        return QSize(self._measured[1])
+
+    def _measure(self, text: str) -> QSize:
         studio, k = self.look.studio, self.look.studio.text_scale
         height = (30 if self.large else 8 if self.small else 20) + self._size * 1.25 * k
         width = 2 * self._pad

@@ -2,109 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from itertools import takewhile
-from typing import Final
-
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt, QTimer, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QListView, QMenu, QSizePolicy, QWidget
 
 from arcology.ui.art.chrome import ActionButton, Kind, Look, PanelFrame, SectionTitle
-from arcology.ui.log import LogGroup, LogLine
 from arcology.ui.model import GameModel
 from arcology.ui.panels.branches import fill_branches
 from arcology.ui.panels.log_delegate import LogDelegate
+from arcology.ui.panels.log_rows import Index, LogRows, Row
 from arcology.ui.panels.parts import PADDING, panel_column
-
-Index = QModelIndex | QPersistentModelIndex
-
-UNKNOWN: Final = 1 << 30
-"""Later than every decision."""
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Row:
-    """One row of the list: the headline of a decision, or one event that followed from it.
-
-    It is the same row only if it is the same object: a list asks for thousands of them, and words take long to compare.
-    """
-
-    position: int
-    text: str
-    cause: str
-    rule: str
-    pieces: tuple[str, ...]
-    auto: bool
-    headline: bool
-
-
-class LogRows(QAbstractListModel):
-    """The rows of a model's log. Texts are rendered once; ``since`` is the position of the last decision."""
-
-    def __init__(self, look: Look, model: GameModel, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._look, self._model = look, model
-        self._rows: list[Row] = []
-        self._groups: list[LogGroup] = []
-        self.since = UNKNOWN
-
-    def refresh(self) -> None:
-        """Reads the log again: what is the same stays, what is new comes below it."""
-        groups = self._model.log
-        same = sum(1 for _ in takewhile(lambda pair: pair[0] is pair[1], zip(self._groups, groups, strict=False)))
-        if same < len(self._groups):
-            first = next(i for i, row in enumerate(self._rows) if row.position >= self._groups[same].position)
-            self.beginRemoveRows(QModelIndex(), first, len(self._rows) - 1)
-            del self._rows[first:]
-            self.endRemoveRows()
-        made = [row for group in groups[same:] for row in self._rows_of(group)]
-        if made:
-            self.beginInsertRows(QModelIndex(), len(self._rows), len(self._rows) + len(made) - 1)
-            self._rows += made
-            self.endInsertRows()
-        self._groups = list(groups)
-        since = self._model.since_last(None)
-        self.since = since.position if since is not None else UNKNOWN
-
-    def forget(self) -> None:
-        """Texts are to be rendered again."""
-        self.beginResetModel()
-        self._rows, self._groups = [], []
-        self.endResetModel()
-
-    def first_of(self, position: int) -> int:
-        """The row of the headline of a decision."""
-        return next((i for i, row in enumerate(self._rows) if row.position >= position), 0)
-
-    def fresh(self, row: Row) -> bool:
-        """Whether it came with the last decision or after it."""
-        return row.position >= self.since
-
-    def _rows_of(self, group: LogGroup) -> list[Row]:
-        head = Row(group.position, self._model.render(group.headline), "", "", (), False, True)
-        return [head, *(self._row(group.position, line) for line in group.lines)]
-
-    def _row(self, position: int, line: LogLine) -> Row:
-        render = self._model.render
-        cause = render(line.cause) if line.cause is not None else ""
-        return Row(position, render(line.text), cause, line.rule, line.pieces, line.auto, False)
-
-    def row(self, index: Index) -> Row | None:
-        number = index.row()  # -1 where it is none
-        return self._rows[number] if 0 <= number < len(self._rows) else None
-
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008  # Qt's own default
-        return 0 if parent.isValid() else len(self._rows)
-
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        row = self.row(index)
-        if row is None:
-            return None
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
-            auto = self._look.studio.tr("app.log.auto") if row.auto else ""
-            return ". ".join(part for part in (row.text, row.cause, auto) if part)
-        return None
 
 
 class LogPanel(PanelFrame):
@@ -148,6 +55,7 @@ class LogPanel(PanelFrame):
         column.addLayout(head)
         column.addWidget(self.list, 1)
         column.addLayout(foot)
+        self.list.verticalScrollBar().valueChanged.connect(self._scrolled)
         self.list.selectionModel().currentChanged.connect(lambda index, _: self._chosen(index))
         self.list.activated.connect(lambda _: self._open_rule())
         model.shown.connect(self.show_model)
@@ -165,6 +73,16 @@ class LogPanel(PanelFrame):
         self._since.setVisible(self._model.since_last(None) is not None)
         self._tell(self.rows.row(self.list.currentIndex()))
 
+    def _scrolled(self, value: int) -> None:
+        """At the upper end older decisions come in above; what is being read stays where it is."""
+        bar = self.list.verticalScrollBar()
+        if value > bar.minimum() or bar.maximum() == bar.minimum() or self.rows.busy or not self.rows.has_earlier:
+            return
+        below = bar.maximum() - value
+        self.rows.load_earlier()
+        self.list.doItemsLayout()
+        bar.setValue(bar.maximum() - below)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """A list that gets another size while it shows its end goes on showing it."""
         bar = self.list.verticalScrollBar()
@@ -178,6 +96,7 @@ class LogPanel(PanelFrame):
         since = self._model.since_last(None)
         if since is None:
             return
+        self.rows.reach(since.position)
         first = self.rows.first_of(since.position)
         self.list.scrollTo(self.rows.index(first), QAbstractItemView.ScrollHint.PositionAtTop)
         self.pieces_asked.emit(tuple(sorted(since.pieces)))

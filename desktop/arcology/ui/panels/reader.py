@@ -101,6 +101,8 @@ class ReaderPanel(PanelFrame):
         self._model, self._painters, self._rule_title = model, painters, rule_title
         self._piece: str | None = None
         self._about = ""
+        self._written: list[str] = []
+        self._linked: tuple[str, ...] = ()
         self._brief: bool | None = None
         """Whether a piece that nobody has pointed at is shown without its texts; None: somebody has."""
         tr = look.studio.tr
@@ -170,8 +172,12 @@ class ReaderPanel(PanelFrame):
         self._drawing.show_piece(self._painters.of(piece), dict(piece.facts))
         name, *texts = [model.render(text) for text in model.board.describe(model.seen, piece.id)] or [""]
         self._write(name, texts)
-        self._rules.clear()
         rules = model.board.rules_of(model.seen, piece.id)
+        self._rules.setVisible(bool(rules))
+        if rules == self._linked:
+            return
+        self._linked = rules
+        self._rules.clear()
         for rule in rules:
             words = self._rule_title(rule)
             chip = ActionButton(self.look, "rules", words, small=True, flush=True)
@@ -179,7 +185,6 @@ class ReaderPanel(PanelFrame):
             chip.setToolTip(rule)
             chip.clicked.connect(lambda _=False, rule=rule: self.rule_asked.emit(rule))
             self._rules.add(chip)
-        self._rules.setVisible(bool(rules))
 
     def _show_place(self, spot: Spot) -> None:
         here = [
@@ -194,6 +199,9 @@ class ReaderPanel(PanelFrame):
 
     def _write(self, name: str, texts: list[str]) -> None:
         self._name.setText(name)
+        if self._texts.count() and texts == self._written:
+            return
+        self._written = texts
         clear(self._texts)
         for words in texts:
             self._texts.addWidget(Label(self.look, words, BODY, "ink_muted", wrap=True))

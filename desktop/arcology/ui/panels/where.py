@@ -26,6 +26,7 @@ class WherePanel(PanelFrame):
         self._progress = Progress(look)
         self._phase = Label(look, "", BODY, weight=Weight.DemiBold, wrap=True)
         self._notes = QVBoxLayout()
+        self._noted: tuple[list[str], list[str]] = [], []
         self._notes.setSpacing(4)
         head = QHBoxLayout()
         head.addWidget(self._headline, 1)
@@ -47,13 +48,19 @@ class WherePanel(PanelFrame):
         done, of = status.progress
         self._progress.set(done, of, self.look.studio.tr("app.where.progress", done=done, of=of))
         self._show_turn(next((seat for seat in model.seats if seat.seat == status.seat), None))
+        notes = [*status.notes, *([status.ends] if status.ends is not None else [])]
+        self._show_notes([tr(warning) for warning in status.warnings], [tr(note) for note in notes])
+
+    def _show_notes(self, warnings: list[str], notes: list[str]) -> None:
+        """New lines only for new words: after most decisions they are the same."""
+        if (warnings, notes) == self._noted:
+            return
+        self._noted = warnings, notes
         clear(self._notes)
-        for warning in status.warnings:
-            self._notes.addWidget(IconLine(self.look, "warning", tr(warning), "warning"))
-        for note in status.notes:
-            self._notes.addWidget(Label(self.look, tr(note), SMALL + 1, "ink_muted", wrap=True))
-        if status.ends is not None:
-            self._notes.addWidget(Label(self.look, tr(status.ends), SMALL + 1, "ink_muted", wrap=True))
+        for words in warnings:
+            self._notes.addWidget(IconLine(self.look, "warning", words, "warning"))
+        for words in notes:
+            self._notes.addWidget(Label(self.look, words, SMALL + 1, "ink_muted", wrap=True))
 
     def _show_turn(self, seat: SeatInfo | None) -> None:
         """One seat: a pill. Several at one screen: a plate across the panel, and its edge in the seat's colour."""
