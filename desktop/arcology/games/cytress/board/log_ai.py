@@ -86,15 +86,15 @@ class AiLog:
 
     def _cannot(self, s: CytressState, e: ev.AiCannot) -> Text:
         if e.why == "all_barred":
-            return self._bars(s, e.barred)
+            return listed(self._bars(s, e.barred))
         return why(f"ai_{e.why}", faction=faction_name(e.faction))
 
-    def _bars(self, s: CytressState, barred: Sequence[tuple[int, AiBar]]) -> Text:
+    def _bars(self, s: CytressState, barred: Sequence[tuple[int, AiBar]]) -> list[Text]:
         """Which crew may not go up: "C4 would lose it a tube, B2 would give you the new one"."""
         parts = [why(f"bar_{bar}", code=self._names.code(s, hex_)) for hex_, bar in barred[:SHOWN_BARS]]
         if len(barred) > SHOWN_BARS:
             parts.append(why("bars_more", count=len(barred) - SHOWN_BARS))
-        return listed(parts)
+        return parts
 
     @staticmethod
     def _mission(e: ev.AiMissionDone) -> Text:
@@ -127,6 +127,4 @@ class AiLog:
             parts.append(why("far_from_middle"))
         if e.decided >= 4:
             parts.append(why("first_hex"))
-        if e.barred:
-            parts.append(self._bars(s, e.barred))
-        return listed(parts)
+        return listed([*parts, *self._bars(s, e.barred)])
