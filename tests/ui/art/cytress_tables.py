@@ -95,7 +95,7 @@ def opening(players: int) -> list[Placed]:
     pieces += [Placed("hex", *_hex(q, r, faction, False)) for (q, r), faction in _by_row(players)]
     for place in range(1, players):
         pieces += _rival(players, place, crew=15, stock=(2, 2, 2, 2), paths=(0, 0, 0, 0), home=3)
-    stack = {1: (8,), 2: (8,), 3: (6, 8), 4: (4, 6, 8), 5: (4, 6, 8)}[players]
+    stack = {1: (8,), 2: (8,), 3: (8, 6), 4: (8, 6, 4), 5: (8, 6, 4)}[players]
     for faction in FACTIONS:
         for i, prestige in enumerate(stack):
             facts = {"faction": faction, "prestige": prestige}
