@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from arcology.text.reference import Reference, ReferenceBroken, load_reference, parse_reference
+from arcology.packs.locate import data_root
+from arcology.text.reference import RULE_ID, Reference, ReferenceBroken, load_reference, parse_reference
 
 SOURCE = """# A game
 
@@ -78,8 +79,23 @@ def test_ids_are_found_in_any_case(reference: Reference) -> None:
 def test_mentions_and_links(reference: Reference) -> None:
     first, second = reference.rules[:2]
     assert first.mentions == ("AG-MOVE-02", "AG-R-16")
-    assert "[AG-MOVE-02](rule:AG-MOVE-02)" in reference.linked(first)
-    assert "AG-XX-99 is" in reference.linked(second), "an unknown id is no link"
+    assert '[Riding the elevator](rule:AG-MOVE-02 "AG-MOVE-02")' in reference.linked(first.body)
+    assert "AG-XX-99 is" in reference.linked(second.body), "an unknown id is no link"
+
+
+def test_a_first_section_without_rules_teaches_how_to_play() -> None:
+    page = "## How to play\n\nWalk. See AG-MOVE-01.\n\nWin.\n\n"
+    found = parse_reference(SOURCE.replace("## Movement", f"{page}## Movement", 1), "rules.en.md")
+    assert found.primer is not None
+    assert (found.primer.title, found.primer.text) == ("How to play", "Walk. See AG-MOVE-01.\n\nWin.")
+    assert found.sections == ("Movement", "Rulings", "Options")
+    assert found.introduction == "What the game is about.\n\nIn two paragraphs."
+    assert parse_reference(SOURCE, "rules.en.md").primer is None
+
+
+def test_titles_in_links_keep_their_brackets() -> None:
+    found = parse_reference("# A\n## B\n### AG-MOVE-01 A step [or two]\n\nSee AG-MOVE-01.\n", "rules.en.md")
+    assert found.link("AG-MOVE-01") == '[A step \\[or two\\]](rule:AG-MOVE-01 "AG-MOVE-01")'
 
 
 @pytest.mark.parametrize(
@@ -126,3 +142,17 @@ def test_an_id_may_have_two_words() -> None:
 def test_mistakes_are_named_with_their_line(source: str, complaint: str) -> None:
     with pytest.raises(ReferenceBroken, match=complaint):
         parse_reference(source, "rules.en.md")
+
+
+@pytest.mark.parametrize("game", sorted(path.name for path in (data_root() / "resources" / "games").iterdir()))
+def test_the_page_that_teaches_is_one_page_and_names_rules_that_exist(game: str) -> None:
+    folder = data_root() / "resources" / "games" / game
+    if not (folder / "rules.en.md").is_file():
+        pytest.skip("no rules yet")
+    found = load_reference(folder)
+    if found.primer is None:
+        pytest.skip("no primer")
+    assert 250 <= len(found.primer.text.split()) <= 400
+    named = RULE_ID.findall(found.primer.text)
+    assert len(named) >= 8
+    assert [id for id in named if found.find(id) is None] == []

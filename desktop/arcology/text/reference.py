@@ -2,13 +2,14 @@
 
 The file is Markdown with a fixed skeleton: ``## Section`` and below it one ``### CDT-MOVE-06 Title`` for each rule,
 ruling (``CDT-R-16``) and option (``CDT-OPT-01``); an id may have two words (``CYT-SOLO-TUBE-02``). What follows a
-heading is that rule's body; what stands between the title and the first section is the introduction.
+heading is that rule's body; what stands between the title and the first section is the introduction. A first section
+that has a text and no rules is the primer: how to play, for somebody who has not read the rest.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -69,11 +70,21 @@ class Rule:
         return total
 
 
+@dataclass(frozen=True)
+class Primer:
+    """How to play, on one page; ``text`` is Markdown that names rules by their ids."""
+
+    title: str
+    text: str
+
+
 class Reference:
     """All rules of one game in the order of the file."""
 
-    def __init__(self, title: str, rules: Iterable[Rule], introduction: str = "") -> None:
+    def __init__(self, title: str, rules: Iterable[Rule], introduction: str = "", primer: Primer | None = None) -> None:
         self.title = title
+        self.primer = primer
+        """How to play, or None where the file does not say it on one page."""
         self.introduction = introduction
         """What the game is about, Markdown in paragraphs; empty where the file has none."""
         self._rules = {rule.id: rule for rule in rules}
@@ -100,13 +111,20 @@ class Reference:
         scored = [(rule.score(wanted), rule) for rule in self.rules]
         return [rule for score, rule in sorted(scored, key=lambda pair: -pair[0]) if score]
 
-    def linked(self, rule: Rule, link: Callable[[str], str] = "rule:{}".format) -> str:
-        """The body of ``rule`` with every known rule id in it as a Markdown link to ``link(id)``."""
+    def linked(self, markdown: str) -> str:
+        """``markdown`` with every known rule id in it as a link (see :meth:`link`)."""
+        return RULE_ID.sub(lambda found: self.link(found[0]), markdown)
 
-        def replace(found: re.Match[str]) -> str:
-            return f"[{found[0]}]({link(found[0])})" if found[0] in self._rules else found[0]
+    def link(self, id: str) -> str:
+        """A Markdown link to ``rule:id`` that shows the rule's title and has the id as its tool tip.
 
-        return RULE_ID.sub(replace, rule.body)
+        An id that is no rule stays as it is.
+        """
+        rule = self._rules.get(id)
+        if rule is None:
+            return id
+        title = re.sub(r"([\\\[\]*_`])", r"\\\1", rule.title)
+        return f'[{title}](rule:{id} "{id}")'
 
 
 def load_reference(folder: Traversable, language: str = "en") -> Reference:
@@ -130,6 +148,7 @@ def parse_reference(source: str, name: str) -> Reference:
     Raises `ReferenceBroken` for a third-level heading without a rule id, a repeated id and a rule without a body.
     """
     title = section = introduction = ""
+    primer: Primer | None = None
     rules: dict[str, Rule] = {}
     head: re.Match[str] | None = None
     body: list[str] = []
@@ -152,6 +171,8 @@ def parse_reference(source: str, name: str) -> Reference:
         close(number)
         if title and not introduction and not rules and not section:
             introduction = "\n".join(body).strip()
+        elif section and not rules and head is None and primer is None and (text := "\n".join(body).strip()):
+            primer = Primer(section, text)
         body.clear()
         if line.startswith("### "):
             head = _HEADING.fullmatch(line.rstrip())
@@ -164,7 +185,7 @@ def parse_reference(source: str, name: str) -> Reference:
         else:
             title = line[2:].strip()
     close(len(lines))
-    return Reference(title, rules.values(), introduction)
+    return Reference(title, rules.values(), introduction, primer)
 
 
 def _split(text: str) -> list[str]:

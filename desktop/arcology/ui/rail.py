@@ -16,6 +16,7 @@ from arcology.ui.model import GameModel
 from arcology.ui.painters import Painters
 from arcology.ui.panels.dice import DicePanel
 from arcology.ui.panels.log import LogPanel
+from arcology.ui.panels.newcomer import NewcomerLine
 from arcology.ui.panels.offers import OffersPanel
 from arcology.ui.panels.reader import ReaderPanel
 from arcology.ui.panels.where import WherePanel
@@ -39,6 +40,7 @@ class Rail(Looking, QWidget):
         super().__init__(parent)
         self.watch(look)
         self._model = model
+        self.newcomer = NewcomerLine(look)
         self.where = WherePanel(look, model)
         self.offers = OffersPanel(look, model)
         self.reader = ReaderPanel(look, model, painters, rule_title)
@@ -49,7 +51,7 @@ class Rail(Looking, QWidget):
         column = QVBoxLayout(content)
         column.setContentsMargins(2, 2, 2, 2)
         column.setSpacing(0)
-        for panel in (self.end, self.where, self.offers, self.reader):
+        for panel in (self.newcomer, self.end, self.where, self.offers, self.reader):
             column.addWidget(panel)
         column.addWidget(self.log, 1)
         column.addWidget(self.dice)

@@ -21,7 +21,7 @@ Index = QModelIndex | QPersistentModelIndex
 
 def rule_item(title: str, id: str) -> QListWidgetItem:
     """A row of the list; its plain text has both, for screen readers."""
-    item = QListWidgetItem(f"{title}\n{id}")
+    item = QListWidgetItem(f"{title}\n{id}".strip())
     item.setData(Qt.ItemDataRole.UserRole, id)
     item.setData(TITLE_ROLE, title)
     return item

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, QTimer, QUrl, Signal
-from PySide6.QtGui import QKeySequence, QShortcut, QTextCursor
+from PySide6.QtCore import QSignalBlocker, Qt, QTimer, QUrl, Signal
+from PySide6.QtGui import QKeySequence, QShortcut, QTextBlockFormat, QTextCursor
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLineEdit,
@@ -22,15 +22,22 @@ from arcology.ui.rules_list import RuleDelegate, rule_item
 from arcology.ui.sheet import Sheet
 
 LINK = "rule:"
+PRIMER = ""
+"""Stands for the page that teaches among the ids of rules."""
 NARROW = 560
 """Below this width (at 100 % text) the list stands above the text."""
 TYPING_PAUSE_MS = 120
+PARAGRAPH_GAP = 8
 
 
 class RulesSheet(Sheet):
-    """The reference of one game. ``open_at`` goes to a rule; Back returns through the rules that were read."""
+    """The reference of one game: it opens with how to play on one page, where the reference has that.
+
+    ``open_at`` goes to a rule; Back returns through what was read.
+    """
 
     rule_shown = Signal(str)
+    """The id of the rule that is being read, "" for the page that teaches."""
 
     def __init__(self, look: Look, parent: QWidget, reference: Reference, *, side: bool = False) -> None:
         tr = look.studio.tr
@@ -90,18 +97,18 @@ class RulesSheet(Sheet):
     # ---- reading -------------------------------------------------------------------------------------------------
 
     def open_at(self, id: str) -> bool:
-        """Shows a rule and marks it in the list; False when the game has no such rule."""
+        """Shows a rule (or the page that teaches) and marks it in the list; False when the game has no such rule."""
         rule = self.reference.find(id)
-        if rule is None:
+        if rule is None and (id != PRIMER or self.reference.primer is None):
             return False
         self.search.clear()
         self._pause.stop()
         self._list_rules()
-        self._mark(rule.id)
+        self._mark(PRIMER if rule is None else rule.id)
         return True
 
     def shown(self) -> str:
-        """The id of the rule that is being read, or ""."""
+        """The id of the rule that is being read, or "" for none and for the page that teaches."""
         return self._read[-1] if self._read else ""
 
     def _mark(self, id: str) -> None:
@@ -113,25 +120,39 @@ class RulesSheet(Sheet):
 
     def _item_chosen(self, item: QListWidgetItem | None) -> None:
         id = item.data(Qt.ItemDataRole.UserRole) if item is not None else None
-        rule = self.reference.find(id) if id else None
-        if rule is not None and rule.id != self.shown():
-            self._read.append(rule.id)
+        if id is None or self._read[-1:] == [id]:
+            return
+        self._read.append(id)
+        rule = self.reference.find(id)
+        if rule is not None:
             self._show(rule)
+        elif self.reference.primer is not None:
+            self._show_text(
+                f"## {self.reference.primer.title}\n\n{self.reference.linked(self.reference.primer.text)}\n"
+            )
+        self.rule_shown.emit(id)
 
     def _show(self, rule: Rule) -> None:
         tr = self.look.studio.tr
         kind = "app.rules.ruling" if rule.is_ruling else "app.rules.option" if rule.is_option else "app.rules.rule"
-        body = self.reference.linked(rule)
+        body = self.reference.linked(rule.body)
         source = f"### {rule.title}\n\n*{tr(kind, id=rule.id)} · {rule.section}*\n\n{body}\n"
         used_by = [other for other in self.reference.rules if rule.id in other.mentions]
         if used_by:
-            links = " · ".join(f"[{other.id}]({LINK}{other.id})" for other in used_by)
+            links = " · ".join(self.reference.link(other.id) for other in used_by)
             source += f"\n\n**{tr('app.rules.used_by')}** {links}\n"
+        self._show_text(source)
+
+    def _show_text(self, source: str) -> None:
         self.text.document().setDefaultFont(self.look.font(BODY + 1))
         self.text.setMarkdown(source)
+        apart = QTextBlockFormat()
+        apart.setBottomMargin(self.look.px(PARAGRAPH_GAP))
+        everything = QTextCursor(self.text.document())
+        everything.select(QTextCursor.SelectionType.Document)
+        everything.mergeBlockFormat(apart)  # what is read from Markdown has no room between paragraphs
         self.text.moveCursor(QTextCursor.MoveOperation.Start)
         self.back.setEnabled(len(self._read) > 1)
-        self.rule_shown.emit(rule.id)
 
     def _go_back(self) -> None:
         if len(self._read) > 1:
@@ -148,26 +169,31 @@ class RulesSheet(Sheet):
 
     def _list_rules(self) -> None:
         words = self.search.text().strip()
-        tr = self.look.studio.tr
-        self.list.clear()
+        with QSignalBlocker(self.list):  # an item that goes hands its place to the next, which nobody has chosen
+            self.list.clear()
+        found = self.reference.search(words) if words else []
+        self.found.setText(self.look.studio.tr("app.rules.found", n=len(found)))
+        self.found.setVisible(bool(words))
         if words:
-            found = self.reference.search(words)
-            self.found.setText(tr("app.rules.found", n=len(found)))
             for rule in found:
                 self._add(rule)
         else:
-            self.found.setText(tr("app.rules.count", n=len(self.reference.rules)))
-            for section in self.reference.sections:
-                head = QListWidgetItem(section)
-                head.setFlags(Qt.ItemFlag.NoItemFlags)
-                self.list.addItem(head)
-                for rule in self.reference.rules:
-                    if rule.section == section:
-                        self._add(rule)
-        if words and self.list.count():
+            self._list_everything()
+        if words and found:
             self.list.setCurrentRow(0)
         elif not words and not self._read:
-            self.list.setCurrentRow(1)
+            self.list.setCurrentRow(0 if self.reference.primer is not None else 1)
+
+    def _list_everything(self) -> None:
+        if self.reference.primer is not None:
+            self.list.addItem(rule_item(self.reference.primer.title, PRIMER))
+        for section in self.reference.sections:
+            head = QListWidgetItem(section)
+            head.setFlags(Qt.ItemFlag.NoItemFlags)
+            self.list.addItem(head)
+            for rule in self.reference.rules:
+                if rule.section == section:
+                    self._add(rule)
 
     def _add(self, rule: Rule) -> None:
         self.list.addItem(rule_item(rule.title, rule.id))

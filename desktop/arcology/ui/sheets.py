@@ -108,3 +108,7 @@ class Sheets(QObject):
         self.present(sheet, sheet.search)
         if rule:
             sheet.open_at(rule)
+        elif window.page is not None and sheet.reference.primer is not None:
+            from arcology.ui.tables import needs_no_primer
+
+            needs_no_primer(window)

@@ -32,6 +32,8 @@ def run(request: Request, program: Program) -> int:
     print(f"{reference.title}\n{'=' * len(reference.title)}")
     if reference.introduction:
         print(f"\n{_body(reference.introduction)}")
+    if reference.primer is not None:
+        print(f"\n\n{reference.primer.title}\n{'-' * len(reference.primer.title)}\n\n{_body(reference.primer.text)}")
     for section in reference.sections:
         print(f"\n\n{section}\n{'-' * len(section)}")
         for rule in reference.rules:
