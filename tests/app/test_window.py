@@ -126,8 +126,8 @@ def test_every_decision_is_saved_and_continue_goes_on_where_the_game_stood(make_
     window.close()
     later = make_window()
     assert later.start.resume is not None
-    chips = [(chip.icon, chip.text, chip.role) for chip in later.start.resume.record.chips]
-    assert chips[1:] == [("shield", "1", "line_strong"), ("energy", "0", "energy")], "the game's own figures"
+    chips = [(chip.icon, chip.role) for chip in later.start.resume.record.chips]
+    assert chips[1:] == [("shield", "line_strong"), ("energy", "energy")], "the figures of the game"
     QTest.mouseClick(later.start.resume.button, LEFT)
     assert later.page is not None
     assert later.page.model.session.timeline.current.digest == before

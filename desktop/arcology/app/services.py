@@ -145,8 +145,8 @@ class ProgramServices:
             self._odds = None
 
     def slow_preview(self, game: OpenGame) -> SlowPreview | None:
-        if not hasattr(game.board, "complete_preview") or game.plugin.id not in self.program.games.installed:
-            return None
+        if game.plugin.id not in self.program.games.installed:
+            return None  # a worker would not find the game
         from arcology.app.odds import Odds
 
         self._odds = Odds(game.session.config, self.program.folders.state)

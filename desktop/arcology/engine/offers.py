@@ -135,7 +135,7 @@ class Preview:
     about: str = ""
     """The piece that matters most for it, for the reader while a hand weighs the move."""
     slow: bool = False
-    """More is known after a longer computation: ask :meth:`Board.preview` again in a worker (see ``odds``)."""
+    """More is known after a longer computation: ``Board.complete_preview``, asked in a worker, tells it."""
 
 
 @record

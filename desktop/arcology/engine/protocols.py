@@ -6,13 +6,13 @@ The plug-in itself is in :mod:`arcology.engine.plugin`.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar, runtime_checkable
 
 from arcology.engine.agenda import Ask, Context, Event, GameState, Seat, Task
 from arcology.engine.config import GameConfig
 from arcology.engine.layout import Layout
 from arcology.engine.motion import Cue
-from arcology.engine.offers import Arrangement, Gesture, Offer, Preview, SeatInfo, Status, Tip
+from arcology.engine.offers import Arrangement, Chip, Gesture, Offer, Preview, SeatInfo, Status, Tip
 from arcology.engine.plugin import API, Bot, BotContext, GamePlugin, Types
 from arcology.engine.refusal import Refusal
 from arcology.engine.results import Outcome, ScoreSheet
@@ -145,12 +145,22 @@ class Board(Protocol[Seen, A]):
         ...
 
 
+@runtime_checkable
+class Figured(Protocol[Seen]):
+    """What a board may have besides: the figures by which a person knows a game again in the library."""
+
+    def figures(self, s: Seen) -> Sequence[Chip]:
+        """Return a handful of figures, the most telling first; they are public. Icons named like a colour have it."""
+        ...
+
+
 __all__ = [
     "API",
     "Board",
     "Bot",
     "BotContext",
     "Event",
+    "Figured",
     "GamePlugin",
     "Rules",
     "Task",

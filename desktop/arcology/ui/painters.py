@@ -21,7 +21,7 @@ PLAIN_SIZE: Final = (60.0, 84.0)
 
 
 def art_of(plugin: GamePlugin) -> Mapping[str, Component]:
-    """The components of a game by sprite; none where there is no art for it, or where what a plug-in brings is broken."""
+    """The components of a game by sprite; none where there is no art for it, or where a plug-in brings broken art."""
     try:
         return components(plugin.id, plugin.art)
     except LookupError:

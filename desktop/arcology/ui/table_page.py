@@ -9,16 +9,19 @@ from PySide6.QtCore import QBuffer, QIODevice, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QImage, QImageWriter, QPainter, QShortcut
 from PySide6.QtWidgets import QMenu, QSplitter, QVBoxLayout, QWidget
 
+from arcology.engine.protocols import Figured
 from arcology.engine.text import Text
 from arcology.session.opening import OpenGame
 from arcology.session.settings import Settings
 from arcology.store.words import Summary
 from arcology.ui.art.look import Look
+from arcology.ui.art.palette import ROLES
 from arcology.ui.bar import Bar
 from arcology.ui.desk import Desk
 from arcology.ui.dialogs.notice import Notice
 from arcology.ui.model import GameModel
 from arcology.ui.painters import Painters, art_of
+from arcology.ui.panels.preview import TONES
 from arcology.ui.rail import Rail
 from arcology.ui.sheet import Sheet
 from arcology.ui.times import clock
@@ -213,7 +216,12 @@ class TablePage(QWidget):
         self.model.look_back(None)  # the game stands where it ended, whatever was looked at last
         status, outcome = self.model.status, self.model.outcome
         headline = status.headline if outcome is None else outcome.why
-        self.game.journal.picture(Summary(headline, status.progress), self.picture())
+        self.game.journal.picture(Summary(headline, status.progress, self._figures()), self.picture())
+
+    def _figures(self) -> tuple[tuple[str, Text | str, str], ...]:
+        board, model = self.model.board, self.model
+        chips = board.figures(model.seen) if isinstance(board, Figured) else ()
+        return tuple((chip.icon, chip.value, chip.icon if chip.icon in ROLES else TONES[chip.tone]) for chip in chips)
 
     def picture(self) -> bytes:
         """The table as a small PNG."""

@@ -137,6 +137,24 @@ def test_the_question_of_a_deadly_strike_names_who_is_meant() -> None:
     assert prompt(two).startswith("Lurker is about to deal 1 damage to Runner 1")
 
 
+def figures(desk: Desk) -> list[tuple[str, str]]:
+    seats = len(desk.state.players)
+    found = board(seats).figures(desk.state)
+    return [(chip.icon, chip.value if isinstance(chip.value, str) else words(chip.value, seats)) for chip in found]
+
+
+def test_the_figures_by_which_a_saved_game_is_known() -> None:
+    desk = Desk("T1/S1@6", "T2/S2@6", "T3/S3@1", "T4/S4@6").at(0, 0, energy=4, luck=3).keys(1)
+    calm = [("energy", "4"), ("luck", "3"), ("key", "1 of 3")]
+    assert figures(desk) == calm
+    for floor in desk.state.floors[:3]:
+        floor.activated = True
+    desk.state.floors[1].defeated = True
+    assert figures(desk) == [*calm, ("robot", "1 hunting")], "not the defeated one, nor the one whose floor is closed"
+    duo = Desk(seats=2).at(0, 0, energy=4, luck=3).at(0, 0, seat=1, energy=2, luck=6)
+    assert figures(duo)[:2] == [("energy", "4 · 2"), ("luck", "3 · 6")]
+
+
 def test_seats() -> None:
     assert [words(seat.name) for seat in board().seats(Desk().state)] == ["Runner"]
     desk = Desk(seats=2)

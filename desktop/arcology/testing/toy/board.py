@@ -123,6 +123,9 @@ class ToyBoard:
     def touched(self, s: Toy, e: Any) -> tuple[str, ...]:
         return ("rover",) if isinstance(e, RoverMoved) else (f"meeple.{e.seat}",)
 
+    def figures(self, s: Toy) -> tuple[Chip, ...]:
+        return (Chip("shield", " · ".join(str(shields) for shields in s.shields)), Chip("energy", str(s.rover)))
+
     def status(self, s: Toy) -> Status:
         seat = getattr(s.agenda[-1], "seat", None) if s.agenda else None
         return Status(text("toy.status.round", n=s.rover + 1), text("toy.status.phase"), seat, (s.rover, 9))

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from arcology.ui.art.buttons import ActionButton, CheckBox, Choice, Kind
 from arcology.ui.art.fonts import BODY, SMALL, Role, Weight
+from arcology.ui.art.icons import known
 from arcology.ui.art.look import Look, Looking, paint_focus
 from arcology.ui.art.pieces import key_cap, key_cap_width, pill, pill_width
 from arcology.ui.art.studio import ready
@@ -171,7 +172,7 @@ class Pill(Looking, QWidget):
     ) -> None:
         super().__init__(parent)
         self.watch(look)
-        self.icon, self.role = icon, role
+        self.icon, self.role = known(icon), role
         self._text = text
         self.filled = False
         self.setAccessibleName(text)

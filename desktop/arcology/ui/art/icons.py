@@ -73,6 +73,11 @@ def _draw(path: QPainterPath, command: str, n: list[float]) -> None:
             path.arcTo(square, n[3], n[4])
 
 
+def known(name: str) -> str:
+    """``name`` if there is such an icon, else "": games name icons too, also such as this program has not."""
+    return name if name in ICONS else ""
+
+
 @lru_cache(maxsize=256)
 def icon(name: str) -> QPainterPath:
     """The glyph as one area on the 24-unit grid, lines already widened; ``KeyError`` for a name that is not in

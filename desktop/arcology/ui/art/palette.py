@@ -138,7 +138,7 @@ class Palette:
     ember: QColor
 
     def __init__(self, **roles: Any) -> None:
-        if strangers := roles.keys() ^ {"theme", "game", *_ROLES}:
+        if strangers := roles.keys() ^ {"theme", "game", *ROLES}:
             raise TypeError(f"missing or unknown roles: {', '.join(sorted(strangers))}")
         self.__dict__.update(roles)
 
@@ -148,7 +148,7 @@ class Palette:
 
     def role(self, name: str) -> QColor:
         """The colour of a role by its name; ``KeyError`` names the role that does not exist."""
-        if name not in _ROLES:
+        if name not in ROLES:
             raise KeyError(f"no colour role {name!r}")
         colour: QColor = getattr(self, name)
         return colour
@@ -158,7 +158,7 @@ class Palette:
         return self.role(f"seat_{index % SEATS + 1}")
 
 
-_ROLES: Final = frozenset(f.name for f in fields(Palette)) - {"theme", "game"}
+ROLES: Final = frozenset(f.name for f in fields(Palette)) - {"theme", "game"}
 
 
 @cache

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 from arcology.engine.offers import Arrangement, Offer
 from arcology.ui.art.chrome import ActionButton, Kind, Label, Look, PanelFrame, SectionTitle
 from arcology.ui.art.fonts import BODY, SMALL, Weight
+from arcology.ui.art.icons import known
 from arcology.ui.model import GameModel
 from arcology.ui.panels.parts import PADDING, Buttons, IconLine, clear, give_key, panel_column
 from arcology.ui.panels.preview import PreviewBox
@@ -95,7 +96,7 @@ class OffersPanel(PanelFrame):
     def _button(self, offer: Offer, *, keys: bool = True) -> ActionButton:
         whole = self._model.render(offer.label)
         text = self._model.render(offer.short) if offer.short is not None else whole
-        button = ActionButton(self.look, offer.icon, text, kind=KINDS[offer.tone], parent=self, flush=True)
+        button = ActionButton(self.look, known(offer.icon), text, kind=KINDS[offer.tone], parent=self, flush=True)
         button.setAccessibleName(whole)
         button.setToolTip(whole)
         if offer.key and keys:

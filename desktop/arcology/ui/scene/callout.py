@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPainter
 from arcology.engine.offers import Chance, Chip, Preview, Target
 from arcology.engine.text import Text
 from arcology.ui.art import Studio
-from arcology.ui.art.icons import NAMES
+from arcology.ui.art.icons import known
 from arcology.ui.art.kit import (
     BODY,
     HEADING,
@@ -82,8 +82,8 @@ def _tone(studio: Studio, chip: Chip) -> QColor:
 
 
 def _chip_width(studio: Studio, chip: Chip) -> float:
-    icon = chip.icon if chip.icon in NAMES else ""
-    return pill_width(studio, _say(studio, chip.value), CHIP * studio.text_scale, icon=icon, text_size=BODY)
+    size = CHIP * studio.text_scale
+    return pill_width(studio, _say(studio, chip.value), size, icon=known(chip.icon), text_size=BODY)
 
 
 def _rows(studio: Studio, chips: Sequence[Chip]) -> list[list[Chip]]:
@@ -108,7 +108,7 @@ def _chips(studio: Studio, chips: Sequence[Chip]) -> Block:
         x = row.x()
         for chip in chips:
             wide = _chip_width(studio, chip)
-            icon = chip.icon if chip.icon in NAMES else ""
+            icon = known(chip.icon)
             rect = QRectF(x, row.y(), wide, high)
             pill(p, studio, rect, _say(studio, chip.value), icon=icon, colour=_tone(studio, chip), text_size=BODY)
             x += wide + 6

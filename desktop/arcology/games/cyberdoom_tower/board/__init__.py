@@ -8,7 +8,7 @@ from typing import Any
 from arcology.engine.agenda import Ask, Seat
 from arcology.engine.layout import Layout
 from arcology.engine.motion import Cue
-from arcology.engine.offers import Arrangement, Gesture, Offer, Preview, SeatInfo, Status, Tip
+from arcology.engine.offers import Arrangement, Chip, Gesture, Offer, Preview, SeatInfo, Status, Tip
 from arcology.engine.refusal import Refusal
 from arcology.engine.table import Table
 from arcology.engine.text import Text, text
@@ -106,6 +106,9 @@ class TowerBoard:
 
     def status(self, s: TowerState) -> Status:
         return self._standing.status(s)
+
+    def figures(self, s: TowerState) -> tuple[Chip, ...]:
+        return self._standing.figures(s)
 
     def seats(self, s: TowerState) -> tuple[SeatInfo, ...]:
         return self._standing.seats(s)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from arcology.engine.agenda import Ask, top_ask
-from arcology.engine.offers import SeatInfo, Status
+from arcology.engine.offers import Chip, SeatInfo, Status
 from arcology.engine.text import SeatRef, Text, text
 from arcology.games.cyberdoom_tower import tasks
 from arcology.games.cyberdoom_tower.board.names import Names, on_turn, target
 from arcology.games.cyberdoom_tower.rules.countdown import is_behind
 from arcology.games.cyberdoom_tower.state import AI, ROUNDS, TowerState, counter_sector
 
+BY_SEAT = " · "
+"""Between the figures of seats, in their order."""
 SYMBOLS = ("circle", "triangle")
 """The seats' own signs, so that colour is never all that tells them apart."""
 
@@ -144,6 +146,16 @@ class Standing:
         else:
             name = "cyberdoom_tower.prompt.crate"
         return text(name, foe=self._names.foe(s, floor))
+
+    def figures(self, s: TowerState) -> tuple[Chip, ...]:
+        """Energy and luck by seat, the team's keys, and the sentinels that are awake on floors one can still enter."""
+        hunting = sum(f.activated and not f.defeated and not f.closed for f in s.floors)
+        found = (
+            Chip("energy", BY_SEAT.join(str(player.energy) for player in s.players)),
+            Chip("luck", BY_SEAT.join(str(player.luck) for player in s.players)),
+            Chip("key", text("cyberdoom_tower.figure.keys", keys=s.team_keys, needed=s.keys_needed)),
+        )
+        return (*found, Chip("robot", text("cyberdoom_tower.figure.hunting", n=hunting), "bad")) if hunting else found
 
     def seats(self, s: TowerState) -> tuple[SeatInfo, ...]:
         """Name, sign and whether it is that seat's turn."""
