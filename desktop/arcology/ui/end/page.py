@@ -11,7 +11,7 @@ from arcology.ui.art.fonts import BODY, LARGE, SMALL, Role, Weight
 from arcology.ui.end.banner import Banner
 from arcology.ui.end.scrubber import Scrubber
 from arcology.ui.model import GameModel
-from arcology.ui.panels.dice import DiceLedger
+from arcology.ui.panels.dice import DiceLedger, rolls_dice
 from arcology.ui.panels.parts import PADDING, Buttons, clear, panel_column
 
 
@@ -48,7 +48,8 @@ class EndPanel(PanelFrame):
         column.addWidget(self._why)
         column.addWidget(self._rule, 0, Qt.AlignmentFlag.AlignLeft)
         column.addLayout(self._score)
-        column.addWidget(SectionTitle(look, tr("app.end.luck")))
+        if rolls_dice(model.plugin):
+            column.addWidget(SectionTitle(look, tr("app.end.luck")))
         column.addWidget(self._dice)
         column.addWidget(SectionTitle(look, tr("app.end.back_through")))
         column.addWidget(self.scrubber)

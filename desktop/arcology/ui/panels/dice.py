@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, get_args
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QVBoxLayout, QWidget
@@ -14,6 +14,7 @@ from arcology.ui.panels.ledger import Ledger, ledger_of
 from arcology.ui.panels.parts import panel_column
 
 if TYPE_CHECKING:
+    from arcology.engine.plugin import GamePlugin
     from arcology.ui.panels.charts import DiceChart
 
 
@@ -28,6 +29,8 @@ class DiceLedger(QWidget):
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.addWidget(self._words)
+        if not rolls_dice(model.plugin):
+            self.hide()
 
     def show_model(self) -> None:
         """Counts the dice again."""
@@ -70,6 +73,8 @@ class DicePanel(PanelFrame):
         column.addWidget(self.ledger)
         self._fold.toggled.connect(self._folded)
         model.shown.connect(self._changed)
+        if not rolls_dice(model.plugin):
+            self.hide()
 
     def _folded(self, open_: bool) -> None:
         self._fold.set_icon("chevron_down" if open_ else "chevron_right")
@@ -80,3 +85,9 @@ class DicePanel(PanelFrame):
     def _changed(self) -> None:
         if self._fold.isChecked():
             self.ledger.show_model()
+
+
+def rolls_dice(plugin: GamePlugin) -> bool:
+    """Whether a game has events that roll dice; one without dice has nothing to count."""
+    kinds = (getattr(event, "__dataclass_fields__", {}).get("kind") for event in get_args(plugin.types().event))
+    return any(str(kind.default).endswith("rolled") for kind in kinds if kind is not None)

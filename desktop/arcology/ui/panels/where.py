@@ -72,10 +72,16 @@ class WherePanel(PanelFrame):
             self.set_accent("accent")
             return
         name = SeatRef(seat.seat)  # the name that the person gave, or else the game's
-        role = f"seat_{seat.seat % len(SEAT_ICONS) + 1}"
+        tone = tone_of(seat)
+        role = f"seat_{tone + 1}"
         if several:
-            self._plate.set(seat.seat, seat.symbol, self.look.studio.tr("app.where.turn_of", name=name))
+            self._plate.set(tone, seat.symbol, self.look.studio.tr("app.where.turn_of", name=name))
             self.set_accent(role)
         else:
             self._pill.role, self._pill.icon = role, "meeple"  # one seat needs no sign to tell it from others
             self._pill.set_text(self.look.studio.tr("app.where.your_turn"))
+
+
+def tone_of(seat: SeatInfo) -> int:
+    """Which of the palette's seat colours a seat has: that of its sign, where a game deals signs and colours."""
+    return SEAT_ICONS.index(seat.symbol) if seat.symbol in SEAT_ICONS else seat.seat % len(SEAT_ICONS)
