@@ -450,3 +450,16 @@ def test_step_by_step_space_goes_on_after_each_scene(make_window: MakeWindow, qt
     QTest.keyClick(page.view, Qt.Key.Key_Space)
     assert page.model.film_runs
     page.model.finish_film()
+
+
+def test_the_second_window_on_one_game_says_that_it_plays_on_a_copy(window: MainWindow, qtbot: QtBot) -> None:
+    start_game(window)
+    page = window.page
+    assert page is not None
+    other = window.services.resume(page.game.key)
+    other.session.submit(other.session.rules.legal(other.session.state)[0])
+    walk(window, 2)
+    assert page.notice.isVisible()
+    assert "copy" in page.notice.words
+    assert len(window.services.library.games()) == 2
+    window.services.close(other)

@@ -152,6 +152,13 @@ def test_two_windows_on_one_game_lose_nothing(tmp_path: Path, open_library: Reop
     other.session.submit(other.session.rules.legal(other.session.state)[-1])
     assert other.journal.trouble is None
     assert other.key != game.key, "the second line of play became a game of its own"
+    assert game.journal.take_notice() is None
+    told = other.journal.take_notice()
+    assert told is not None
+    assert told.id == "store.copied"
+    assert other.journal.take_notice() is None, "it is told once"
+    other.session.submit(other.session.rules.legal(other.session.state)[-1])
+    assert other.journal.take_notice() is None
     reopened = open_library()
     for one in (game, other):
         again = open_saved(endless(tmp_path), reopened, one.key, now=clock())

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
@@ -13,6 +15,7 @@ from arcology.session.opening import OpenGame, open_saved
 from arcology.store import schema
 from arcology.store.database import FILE
 from arcology.store.library import Library
+from arcology.store.problem import why_not_saved
 from tests.session.toys import clock, fresh, play_randomly, shelf
 
 Reopen = Callable[[], Library]
@@ -51,6 +54,24 @@ def test_a_full_disk_leaves_the_game_in_memory_until_there_is_space(tmp_path: Pa
     assert game.journal.retry()
     assert game.journal.trouble is None
     check_all_there(tmp_path, open_library(), game)
+
+
+@pytest.mark.parametrize("code", [sqlite3.SQLITE_IOERR | (19 << 8), sqlite3.SQLITE_CANTOPEN])
+def test_a_start_on_a_full_disk_says_that_it_is_full(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, code: int
+) -> None:
+    class Vague(sqlite3.OperationalError):
+        sqlite_errorcode = code
+
+    vague = why_not_saved(Vague("disk I/O error"), tmp_path)
+    assert vague.id != "store.trouble.full", "there is room: something else is wrong"
+
+    def refuse(_file: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", refuse)
+    assert why_not_saved(Vague("disk I/O error"), tmp_path).id == "store.trouble.full"
+    assert list(tmp_path.iterdir()) == [], "asking leaves nothing behind"
 
 
 def test_the_next_decision_saves_what_is_waiting(tmp_path: Path, open_library: Reopen) -> None:

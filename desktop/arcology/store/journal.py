@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Any
 
 from arcology.engine.results import Outcome
-from arcology.engine.text import Text
+from arcology.engine.text import Text, text
 from arcology.store import schema
 from arcology.store.codec import Codec
 from arcology.store.database import Database, Statement
@@ -35,6 +35,7 @@ class SqliteJournal:
     def __init__(self, database: Database, codec: Codec, game: SavedGame) -> None:
         self.game = game
         self.trouble: Text | None = None
+        self._notice: Text | None = None
         self._database = database
         self._codec = codec
         self._pending: list[Statement] = []
@@ -47,6 +48,11 @@ class SqliteJournal:
     def key(self) -> str:
         """The name of the game in the library."""
         return self.game.key
+
+    def take_notice(self) -> Text | None:
+        """Return what a person must be told once (from here on a copy is played), and forget it."""
+        told, self._notice = self._notice, None
+        return told
 
     def begin(self, root: StepLike, head: StepLike | None = None, outcome: Outcome | None = None) -> None:
         """Keep a game that is not in the library: its set-up and what follows from it; it stands at ``head``."""
@@ -152,6 +158,7 @@ class SqliteJournal:
         """Write the whole game again: its row is gone, or another window has played on in it."""
         if self._database.read("SELECT 1 FROM session WHERE key = ?", (self.key,)):
             self.game = replace(self.game, key=new_key())
+            self._notice = text("store.copied")
         self._pending = list(self._whole_game())
 
     def _whole_game(self) -> Iterator[Statement]:

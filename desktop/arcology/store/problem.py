@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from pathlib import Path
 
@@ -39,10 +40,27 @@ def why_not_saved(problem: Exception, folder: Path) -> Text:
         return text("store.trouble.locked", folder=where)
     if code in DAMAGED:
         return text("store.trouble.damaged", folder=where)
+    if code in (sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN) and _has_no_space(folder):
+        return text("store.trouble.full", folder=where)  # what SQLite says when the files beside the library do not fit
     if code == sqlite3.SQLITE_IOERR:
         return text("store.trouble.disk", folder=where)
     return text("store.trouble.unwritable", folder=where)
 
 
+def _has_no_space(folder: Path) -> bool:
+    """Whether the system refuses a small file in ``folder`` for want of space: SQLite does not pass that on."""
+    from tempfile import TemporaryFile  # not needed by a start that goes well
+
+    try:
+        with TemporaryFile(dir=folder, buffering=0) as file:
+            file.write(bytes(_PROBE))
+            os.fsync(file.fileno())
+    except OSError as problem:
+        return problem.errno in _NO_SPACE
+    return False
+
+
+_PROBE = 65536
+"""Bytes: SQLite needs some room beside the library before it can even read it."""
 _NO_SPACE = (28, 122)
 """ENOSPC and EDQUOT: errno has the second one on some systems only."""

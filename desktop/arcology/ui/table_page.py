@@ -197,6 +197,8 @@ class TablePage(QWidget):
             if self._in_trouble:
                 self._in_trouble = False
                 self.notice.hide()
+            if (told := self.game.journal.take_notice()) is not None:
+                self.notice.tell(self.model.render(told), role="warning")
             return
         words = self.model.render(trouble)
         self.bar.show_saved(tr("app.bar.unsaved"), words, good=False)
