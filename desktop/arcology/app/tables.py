@@ -27,11 +27,6 @@ class Opened:
     rules: Any
     board: Any
 
-    @property
-    def pack_digest(self) -> str:
-        """The digest of the pack in use; empty for a game without one."""
-        return str(getattr(self.pack, "digest", ""))
-
 
 def fresh_seed() -> int:
     """A seed from the system's entropy, short enough for two words."""

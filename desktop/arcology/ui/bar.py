@@ -13,6 +13,7 @@ from arcology.ui.art import kit
 from arcology.ui.art.chrome import ActionButton, Kind, Label, Look, Looking
 from arcology.ui.art.fonts import BODY, LARGE, SMALL, Role, Weight
 from arcology.ui.art.studio import ready
+from arcology.ui.keymap import badge
 from arcology.ui.model import GameModel
 
 STEP_LETTERS = 34
@@ -23,7 +24,6 @@ class Bar(Looking, QWidget):
     """Buttons for the window's actions; where it is narrow, the least important lose their texts first."""
 
     speed_chosen = Signal(str)
-    step_asked = Signal()
     fit_asked = Signal()
     rules_asked = Signal()
     again_asked = Signal()
@@ -40,8 +40,8 @@ class Bar(Looking, QWidget):
         self.menu = self._button("menu", "", tr("app.bar.menu"))
         self.menu.clicked.connect(lambda: menu.popup(self.menu.mapToGlobal(self.menu.rect().bottomLeft())))
         self.title = Label(look, title.upper(), LARGE, "accent", family=Role.DISPLAY, weight=Weight.Bold, track=2)
-        self.undo = self._button("undo", "", tr("app.bar.undo"), "Ctrl Z")
-        self.redo = self._button("redo", "", tr("app.bar.redo"))
+        self.undo = self._button("undo", "", tr("app.bar.undo"), badge("undo"))
+        self.redo = self._button("redo", "", tr("app.bar.redo"), badge("redo"))
         self.rules = self._button("rules", tr("app.bar.rules"), tr("app.bar.rules_tip"), "F1", self.rules_asked)
         self.speed = self._button("speed", "", tr("app.bar.speed_tip"))
         self.speed.clicked.connect(self._choose_speed)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QHBoxLayout, QLabel, QSlider, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QHBoxLayout, QSlider, QVBoxLayout, QWidget
 
 from arcology.ui.art.chrome import ActionButton, Kind, Label, Look
 from arcology.ui.art.fonts import BODY, SMALL, Weight
@@ -127,14 +127,3 @@ class Percent(QWidget):
 
     def _show(self, value: int) -> None:
         self._shown.setText(self._tr("app.percent", n=value))
-
-
-def link_label(look: Look, html: str) -> QLabel:
-    """A text with links that keyboard and mouse can follow."""
-    label = QLabel(html)
-    label.setTextFormat(Qt.TextFormat.RichText)
-    label.setWordWrap(True)
-    label.setTextInteractionFlags(
-        Qt.TextInteractionFlag.LinksAccessibleByMouse | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
-    )
-    return label

@@ -79,8 +79,8 @@ class GameModel(Present):
             if self._overlay.takes(source, place) and not self.offers.at(source, place):
                 return self.lay(source, place)  # type: ignore[arg-type]
             if offers := self.offers.at(source, place):
-                wanted = self._weighed if self._weighed in offers else offers[0]
-                return self.submit(wanted.action, anchor=place)  # type: ignore[union-attr]
+                wanted = next((offer for offer in offers if offer == self._weighed), offers[0])
+                return self.submit(wanted.action, anchor=place)
         for place in (target, *also):
             meant = self.board.read(self.seen, Gesture(source, place))
             if meant is not None:

@@ -15,10 +15,6 @@ if TYPE_CHECKING:
     from arcology.games.cyberdoom_tower.cards import Pack
 
 
-LAYOUTS = {1: "solo", 2: "duo"}
-"""Variant of the table by number of players."""
-
-
 def _types() -> Types:
     """The unions for saves; records are told apart by ``kind``."""
     from arcology.games.cyberdoom_tower.actions import TowerAction

@@ -179,8 +179,6 @@ class CountdownSlide(Task):
     kind: Literal["cyberdoom_tower.countdown_slide"] = "cyberdoom_tower.countdown_slide"
 
 
-TowerAsk = AskFirst | AskTurn | AskKey | AskCrate | AskHide | AskReturn | AskDice | AskLethal
-
 TowerTask = (
     AskFirst
     | AskTurn

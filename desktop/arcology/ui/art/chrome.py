@@ -97,10 +97,6 @@ class Label(Looking, QLabel):
         self.watch(look)
         self._dress()
 
-    def set_role(self, role: str) -> None:
-        self._role = role
-        self._dress()
-
     def relook(self) -> None:
         self._dress()
         super().relook()

@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter
 
 from arcology.engine.offers import Chance, Chip, Preview, Target
-from arcology.engine.text import Text
+from arcology.engine.text import Text, text
 from arcology.ui.art import Studio
 from arcology.ui.art.icons import known
 from arcology.ui.art.kit import (
@@ -120,7 +120,7 @@ def _prices(studio: Studio, prices: Sequence[str]) -> list[Block]:
     """Other prices, one below the other; the next one bears the key that turns to it."""
     shown = list(prices[:PRICES])
     if len(prices) > PRICES:
-        shown.append(studio.tr(Text("table.preview.more_prices", {"n": len(prices) - PRICES})))
+        shown.append(studio.tr(text("table.preview.more_prices", n=len(prices) - PRICES)))
     room = key_cap_width(studio, PRICE_KEY) + 8
     high = PRICE * studio.text_scale
 

@@ -36,10 +36,6 @@ class Thumbnail(Looking, QWidget):
         self.setAccessibleName(caption)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
-    def set_image(self, image: QImage | None) -> None:
-        self._image = image
-        self.relook()
-
     def relook(self) -> None:
         self._picture = QPixmap()
         super().relook()

@@ -10,8 +10,6 @@ from arcology.games.cyberdoom_tower.rules.book import Book
 from arcology.games.cyberdoom_tower.state import AI, TowerState
 from arcology.games.cyberdoom_tower.tasks import AskFirst
 
-STOP = "0"
-"""Slot of the elevator stop in a floor's zone."""
 ROOF = Spot("roof", "ai")
 HIDE_SPOT = Spot("hide", "die")
 

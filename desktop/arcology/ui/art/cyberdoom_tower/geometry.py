@@ -23,7 +23,6 @@ FEATURE_X: Final = 35.0  # middle of a feature, from the room's left edge
 ROW_H: Final = 26.0  # one of the four modifier rows
 ROOM_TOP: Final = SLAB
 GRID_TOP: Final = SLAB + ROOM_H
-MEEPLE_OFF: Final = (14.0, 6.0)  # a single meeple stands this far from the middle of its room
 
 SENTINEL_W: Final = 4 * COLUMN
 SENTINEL_H: Final = 4 * ROW_H
