@@ -118,7 +118,7 @@ class Offers:
         key = "ABCDEFGHI"[PADS.index(a.pad)]
         if price is None:
             label = text("cytress.offer.fly", pad=name)
-            short, rank = name, 0
+            short, rank = text("cytress.offer.hunters") if a.pad is LandingPad.BOUNTY_HUNTERS else name, 0
         else:
             more = a.pad.faction is None
             label = text(
@@ -129,8 +129,8 @@ class Offers:
             )
             rank = price.cost
         source = names.ship(a.seat, moving_ship(s, a.seat))
-        icon = a.pad.value if a.pad is not LandingPad.BOUNTY_HUNTERS else "star"
-        return Offer(a, label, group("ship"), source, names.pad(a.pad), rank, None, True, icon, key, short=short)
+        # Without an icon, so that nine of them stand in two columns: letter, name and price are enough.
+        return Offer(a, label, group("ship"), source, names.pad(a.pad), rank, None, True, "", key, short=short)
 
     def pad_price(self, s: CytressState, seat: int, where: LandingPad) -> Price | None:
         """The least that a pad's action costs a seat that can meet it; None where nothing is paid."""

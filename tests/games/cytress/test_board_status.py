@@ -1,0 +1,198 @@
+"""Where we are, what is asked, who sits where, and what the reader tells of every piece."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from arcology.engine.table import Spot
+from arcology.engine.text import Text
+from arcology.games.cytress import actions as act
+from arcology.games.cytress.board.reader import LANE_RULES, MEETING, PAD_RULES, RULES
+from arcology.games.cytress.tasks import AskReplay
+from arcology.games.cytress.terms import LandingPad, Phase, Tier
+from arcology.packs.locate import data_root
+from arcology.text.reference import load_reference
+from tests.games.cytress.boards import PLAYERS, board, fly, project, walk, words
+from tests.games.cytress.desk import Desk
+
+
+def status(desk: Desk) -> Any:
+    return board(len(desk.state.players)).status(desk.state)
+
+
+def notes(desk: Desk) -> list[str]:
+    found = status(desk)
+    return [words(note) for note in (*found.notes, *found.warnings)]
+
+
+def prompt(desk: Desk) -> str:
+    return words(board(len(desk.state.players)).prompt(desk.state, desk.state.agenda[-1]))
+
+
+def described(desk: Desk, piece: str) -> list[str]:
+    return [words(text) for text in board(len(desk.state.players)).describe(desk.state, piece)]
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_every_question_and_status_has_words(players: int) -> None:
+    asked = set()
+    for moment in walk(players):
+        asked.add(moment.state.agenda[-1].kind)
+        assert words(board(players).prompt(moment.seen, moment.state.agenda[-1]))
+        found = board(players).status(moment.seen)
+        for text in (found.headline, found.phase, found.ends, *found.notes, *found.warnings):
+            assert words(text)
+        assert found.about in project(moment.seen).pieces
+        assert 0 <= found.progress[0] <= found.progress[1]
+        turn = [info.seat for info in board(players).seats(moment.seen) if info.active]
+        assert turn == [moment.action.seat] == [found.seat]
+    assert len(asked) >= 12
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_the_reader_knows_every_piece_and_its_rules(players: int) -> None:
+    for moment in walk(players)[:: 12 if players < 3 else 40]:
+        for seen in (moment.seen, moment.public):
+            for piece in project(seen).pieces.values():
+                told = [words(text) for text in board(players).describe(seen, piece.id)]
+                assert told
+                assert all(told), piece.id
+                rules = board(players).rules_of(seen, piece.id)
+                assert rules or piece.id == "backdrop", f"{piece.id} invokes no rule"
+                assert words(board(players).spot_name(seen, piece.at.zone, piece.at.slot))
+
+
+RESOURCES = data_root() / "resources" / "games" / "cytress"
+
+
+@pytest.mark.skipif(not (RESOURCES / "rules.en.md").is_file(), reason="the reference is not in this tree")
+def test_every_rule_behind_a_piece_is_in_the_reference() -> None:
+    reference = load_reference(RESOURCES)
+    named = {id_ for table in (RULES, PAD_RULES, LANE_RULES) for ids in table.values() for id_ in ids} | set(MEETING)
+    assert not [id_ for id_ in named if reference.find(id_) is None]
+
+
+def test_round_phase_and_what_ends_the_game() -> None:
+    desk = Desk(3)
+    found = status(desk)
+    assert (words(found.headline), words(found.phase)) == ("Round 1", "Travel, phase 3 of 4")
+    assert notes(desk) == ["21 sections in the bag, 29 set aside", "3 of 3 ships at home"]
+    assert words(found.ends) == "The game ends with the round in which the bag runs empty."
+    desk.state.phase = Phase.SPREAD_INFLUENCE
+    assert words(status(desk).phase) == "Spread Influence, phase 2 of 4"
+    desk.state.tube_bag, desk.state.last_round = 0, True
+    assert "The bag is empty: this round is the last one." in notes(desk)
+    solo = Desk(1)
+    assert words(status(solo).headline) == "Round 1 of 6"
+    assert "after round 6" in words(status(solo).ends)
+    solo.state.round = 6
+    assert "This round is the last one." in notes(solo)
+
+
+def test_replays_belong_to_travel() -> None:
+    desk = Desk(2)
+    desk.state.phase, desk.state.agenda = Phase.REPLAY, [AskReplay(0)]
+    desk.me.ships = [LandingPad.STRATOLITES] * 3
+    assert words(status(desk).phase) == "Replay, phase 3 of 4"
+    assert prompt(desk) == "A ship at the Stratolites flies once more, to any other pad"
+
+
+def test_questions_name_what_they_are_about() -> None:
+    desk = Desk(2).stock(0, T=9, S=2).crew(0, (0, 0), (2, 0))
+    assert prompt(desk) == "Land a ship on a glowing pad"
+    desk.me.ships = [LandingPad.FIXER, LandingPad.FIXER, None]
+    assert prompt(desk) == "Land your last ship on a glowing pad"
+    desk.do(fly(0, "netprowler"))
+    assert prompt(desk) == "Which crew goes up? Drag a tube to its hex"
+    desk.do(act.Launch(0, desk.hex((0, 0))))
+    assert prompt(desk) == "How high is the tube on Hooligangs hex A1? Drag the crew to its tier"
+    desk.do(act.ChooseHeight(0, 2))
+    assert prompt(desk) == "The early space of the Middle Tier brings 3 supplies: which?"
+
+
+def test_seats_are_called_as_their_rebels_and_carry_their_signs() -> None:
+    desk = Desk(3)
+    infos = board(3).seats(desk.state)
+    signs = {"red": "circle", "blue": "triangle", "orange": "square", "purple": "diamond", "white": "hexagon"}
+    assert [info.symbol for info in infos] == [signs[player.colour.value] for player in desk.state.players]
+    assert [info.active for info in infos] == [True, False, False]
+    assert len({words(info.name) for info in infos}) == 3
+
+
+@pytest.mark.rule("CYT-SCORE-02")
+def test_the_reader_on_tubes_and_hexes() -> None:
+    desk = Desk(2).tube((1, 1), 2).crew(0, (1, 0), (0, 2)).crew(1, (2, 0))
+    tube = desk.hex((1, 1))
+    assert described(desk, f"tube.{tube}") == [
+        "Tube 2 high on Rovers hex B2",
+        "Ada controls it: 5 prestige",
+        "Crew beside it: Ada 2 and Bo 1",
+    ]
+    beside = described(desk, f"hex.{desk.hex((1, 0))}")
+    assert beside[1:] == ["Crew of Ada", "Beside tube B2, 2 high: Ada"]
+
+
+@pytest.mark.rule("CYT-COST-01")
+def test_the_reader_on_a_mission_says_what_it_costs_and_why() -> None:
+    desk = Desk(2).icons(0, HOO="C").stock(0, C=3)
+    card = desk.state.slots[0][0]
+    told = described(desk, f"mission.{card}")
+    assert "Costs you 3 − 1 = 2 Credits." in told
+    assert "1 off: Hooligangs lifepath" in told
+
+
+@pytest.mark.rule("CYT-SETUP-13")
+def test_the_reader_keeps_secrets() -> None:
+    desk = Desk(2)
+    seen = desk.rules.observe(desk.state, 1)
+    own = board(2).describe(seen, "skill.1.0")
+    assert words(own[0]) == words(board(2).describe(desk.state, "skill.1.0")[0])
+    other = [words(text) for text in board(2).describe(seen, "skill.0.0")]
+    assert other == ["Skill card", "Ada keeps it secret until it is used."]
+
+
+def test_the_reader_on_boards_of_others_and_of_the_ai() -> None:
+    desk = Desk(3).icons(1, COR="WW").stock(1, W=4)
+    told = described(desk, "rival.1")
+    assert told[0] == "Board of Bo"
+    assert "In stock: 4 Weapons" in told
+    assert "Corpocrats lifepath: 2 Weapons" in told
+    solo = Desk(1, level=3)
+    solo.ai.revealed[0] = 2
+    told = described(solo, "ai")
+    assert told[0] == "Schemer, AI of level 3"
+    assert "Weapons, Hooligangs: Complete Mission and Build Tube" in told
+    assert "10 actions are still covered." in told
+
+
+def test_the_reader_on_the_score() -> None:
+    desk = Desk(2).stock(0, W=3, C=4)
+    told = described(desk, "score.0")
+    assert told[0] == "Prestige of Ada: 2"
+    assert "Leftover supplies 2" in told
+
+
+def test_places_have_names() -> None:
+    desk = Desk(2)
+
+    def name(zone: str, slot: str) -> str:
+        return words(board(2).spot_name(desk.state, zone, slot))
+
+    crew = board(2)._names.crew_spot(desk.state, desk.hex((1, 1)))
+    assert name(crew.zone, crew.slot) == "Rovers hex B2"
+    assert name("plate.middle", "tier") == words(Text(Tier.MIDDLE.name_id))
+    assert name("influence.rovers", "0") == "Influence space 1 of the Rovers"
+    assert name("pads", "rovers") == "Rovers"
+    assert name("pads_small", "fixer") == "Fixer"
+    assert name("missions.rovers", "2") == "Mission 2 of the Rovers"
+    assert Spot("plate.middle", "tier") in [
+        Spot(zone, slot) for zone, found in board(2).layout.zones.items() for slot in found.slots
+    ]
+
+
+def test_nothing_is_laid_out_before_a_decision() -> None:
+    desk = Desk(2)
+    assert board(2).arrange(desk.state) is None
+    assert board(2).complete_preview(desk.state, fly(0, "fixer")) == board(2).preview(desk.state, fly(0, "fixer"))
