@@ -7,7 +7,7 @@ from typing import Any
 
 from measure import GAME
 
-from arcology.app.games import Games
+from arcology.app.games import BUILTIN, Games
 from arcology.app.simulation import make_policy
 from arcology.app.tables import Opened, open_table
 from arcology.engine.config import GameConfig, resolve_options
@@ -16,10 +16,13 @@ from arcology.engine.play import play, start
 from arcology.engine.protocols import BotContext
 from arcology.packs.locate import data_root
 
+KNOWN = {**BUILTIN, "cytress": "arcology.games.cytress.plugin"}
+"""Games that are measured, also before the program lists them."""
 
-def opened(seats: int = 1, seed: int = 1, options: dict[str, str] | None = None) -> Opened:
-    """The game with its house pack."""
-    plugin = Games().plugin(GAME)
+
+def opened(seats: int = 1, seed: int = 1, options: dict[str, str] | None = None, game: str = GAME) -> Opened:
+    """A game with its house pack."""
+    plugin = Games(builtin=KNOWN).plugin(game)
     config = GameConfig(plugin.id, seats, seed, options=resolve_options(plugin.options, options or {}))
     return open_table(plugin, config, data_root(), None)
 
