@@ -13,8 +13,7 @@ from arcology.app.games import Games
 from arcology.app.main import main
 from arcology.engine.table import Spot
 from tests.app.test_commands import complaint
-from tests.app.test_window import start_game
-from tests.app.toy_program import MakeWindow, toy_games
+from tests.app.toy_program import MakeWindow, start_game, toy_games
 
 
 @pytest.fixture

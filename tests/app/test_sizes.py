@@ -8,8 +8,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, 
 
 from arcology.ui.sheet import Sheet
 from arcology.ui.window import MainWindow
-from tests.app.test_window import start_game, walk
-from tests.app.toy_program import MakeWindow, children
+from tests.app.toy_program import MakeWindow, children, start_game, walk
 
 SHEETS = ("show_library", "show_settings", "show_about", "show_rules", "ask_new_game")
 

@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from arcology.app.program import Program
 from arcology.ui.rules_view import RulesSheet
 from arcology.ui.window import MainWindow
-from tests.app.test_window import start_game
+from tests.app.toy_program import start_game
 
 MakeWindow = Callable[..., MainWindow]
 LEFT = Qt.MouseButton.LeftButton

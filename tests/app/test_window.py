@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-import pytest
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QAbstractSlider, QApplication, QComboBox, QLineEdit, QListView, QWidget
 from pytestqt.qtbot import QtBot
 
-from arcology.app.crash import Crash
 from arcology.engine.table import Spot
 from arcology.text.seeds import read_seed
 from arcology.ui.dialogs.library import LibrarySheet
@@ -18,24 +14,9 @@ from arcology.ui.dialogs.new_game import NewGameSheet
 from arcology.ui.dialogs.settings import SettingsSheet
 from arcology.ui.rules_view import RulesSheet
 from arcology.ui.window import MainWindow
-from tests.app.toy_program import MakeWindow, button, children
+from tests.app.toy_program import MakeWindow, button, children, start_game, walk
 
 LEFT = Qt.MouseButton.LeftButton
-
-
-def start_game(window: MainWindow, players: str = "1") -> None:
-    window.ask_new_game()
-    sheet = window.sheets.sheet
-    assert isinstance(sheet, NewGameSheet)
-    assert sheet.players is not None
-    sheet.players.choose(players)
-    sheet.start_button.click()
-    assert window.page is not None
-
-
-def walk(window: MainWindow, space: int, seat: int = 0) -> None:
-    assert window.page is not None
-    assert window.page.model.drop(f"meeple.{seat}", Spot(f"track.{seat}", str(space)))
 
 
 def test_two_clicks_lead_from_the_start_screen_to_a_table(window: MainWindow) -> None:
@@ -229,122 +210,6 @@ def test_settings_take_effect_at_once_and_are_kept(make_window: MakeWindow) -> N
     assert (settings.panel_scale, settings.text_scale, settings.reduced_motion) == (200, 150, "on")
 
 
-def test_a_game_ends_with_its_page_which_can_be_closed_and_played_back(window: MainWindow) -> None:
-    start_game(window)
-    page = window.page
-    assert page is not None
-    model = page.model
-    while model.outcome is None:
-        stay = next((o for o in model.offers.offers if o.key in ("E", "N")), model.offers.offers[0])
-        model.submit(stay.action)
-    end = page.rail.end
-    assert end.isVisible()
-    assert not page.rail.offers.isVisible()
-    assert "rover" in end._why.text().lower()
-    last = model.session.position
-    end.scrubber.slider.setValue(2)
-    assert model.position == 2
-    assert model.table.pieces["rover"].at.slot == "2"
-    assert model.session.position == last, "looking back takes nothing back"
-    assert not model.session.assisted
-    assert not model.offers.offers
-    assert end.isVisible(), "stepping back must not close the page"
-    QTest.mouseClick(button(end, "One decision back"), LEFT)
-    assert model.position == 1
-    QTest.mouseClick(button(end, "One decision on"), LEFT)
-    assert model.position == 2
-    QTest.mouseClick(button(end, "Play the game"), LEFT)
-    end.scrubber._advance()
-    assert model.position == 3
-    QTest.mouseClick(button(end, "Final table"), LEFT)
-    assert model.position == last
-    assert model.outcome is not None
-    assert not end.isVisible()
-    assert page.rail.where.isVisible()
-
-
-def test_a_page_that_is_closed_in_mid_game_looks_back_at_nothing(window: MainWindow) -> None:
-    """A slider that nobody has set up goes to 99; ending the look back used to go there with it."""
-    start_game(window)
-    walk(window, 1)
-    page = window.page
-    assert page is not None
-    asked: list[int | None] = []
-    page.model.look_back = asked.append
-    page.rail.end.scrubber.end()
-    window.show_start()
-    assert set(asked) <= {None}
-    assert page.model.position == page.model.session.position == 1
-
-
-def test_the_library_tells_how_a_game_ended_also_while_somebody_looks_back(window: MainWindow) -> None:
-    start_game(window)
-    page = window.page
-    assert page is not None
-    model = page.model
-    while model.outcome is None:
-        model.submit(model.offers.offers[-1].action)
-    page.rail.end.scrubber.slider.setValue(0)
-    window.show_start()
-    (info,) = window.services.library.games()
-    assert info.finished
-    assert info.summary is not None
-    assert info.summary.headline == model.outcome.why
-    assert info.summary.progress == model.status.progress
-
-
-@pytest.mark.parametrize(("words", "same"), [("Same seed", True), ("Play again", False)])
-def test_play_again(window: MainWindow, words: str, same: bool) -> None:
-    start_game(window)
-    assert window.page is not None
-    model = window.page.model
-    while model.outcome is None:
-        model.submit(model.offers.offers[-1].action)
-    before = model.session.config
-    QTest.mouseClick(button(window.page.rail.end, words), LEFT)
-    now = window.page.model.session
-    assert now.position == 0
-    assert (now.config == before) is same
-    assert now.config.seats == before.seats
-
-
-def test_a_journal_in_trouble_is_told_with_a_way_out_and_play_goes_on(window: MainWindow) -> None:
-    from arcology.engine.text import text
-
-    start_game(window)
-    page = window.page
-    assert page is not None
-    journal = page.game.journal
-    journal.trouble = text("store.trouble.full", folder="there")
-    page._show_saved()
-    assert "Not saved" in page.bar.saved.accessibleName()
-    assert page.notice.isVisible()
-    assert [b.text() for b in page.notice.buttons] == ["Try again", "Export…"]
-    journal.trouble = None
-    QTest.mouseClick(page.notice.buttons[0], LEFT)
-    assert not page.notice.isVisible()
-    assert page.bar.saved.accessibleName().startswith("Saved")
-
-
-def test_after_a_crash_the_game_stands_as_it_was_saved(window: MainWindow, tmp_path: Path) -> None:
-    start_game(window)
-    walk(window, 1)
-    assert window.page is not None
-    before = window.page.model.session.timeline.current.digest
-    crash = Crash(tmp_path / "reports", lambda: {"seed": 7})
-    crash.tell = window.recover
-    try:
-        raise ZeroDivisionError("a slot broke")
-    except ZeroDivisionError as error:
-        crash.caught(type(error), error, error.__traceback__)
-    assert window.page is not None
-    assert window.page.model.session.timeline.current.digest == before
-    assert "Nothing is lost" in window.page.notice.words
-    report = next((tmp_path / "reports").iterdir())
-    assert str(report) in window.page.notice.words
-    assert "seed: 7" in report.read_text("utf-8")
-
-
 def named_controls(parent: QWidget) -> list[str]:
     """What a screen reader could not name."""
     kinds = (QAbstractButton, QLineEdit, QComboBox, QAbstractSlider, QListView)
@@ -450,16 +315,3 @@ def test_step_by_step_space_goes_on_after_each_scene(make_window: MakeWindow, qt
     QTest.keyClick(page.view, Qt.Key.Key_Space)
     assert page.model.film_runs
     page.model.finish_film()
-
-
-def test_the_second_window_on_one_game_says_that_it_plays_on_a_copy(window: MainWindow, qtbot: QtBot) -> None:
-    start_game(window)
-    page = window.page
-    assert page is not None
-    other = window.services.resume(page.game.key)
-    other.session.submit(other.session.rules.legal(other.session.state)[0])
-    walk(window, 2)
-    assert page.notice.isVisible()
-    assert "copy" in page.notice.words
-    assert len(window.services.library.games()) == 2
-    window.services.close(other)

@@ -13,8 +13,7 @@ from arcology.app.program import Program
 from arcology.text.pseudo import NAME as PSEUDO
 from arcology.ui.art.chrome import KeyBadge, Pill, SectionTitle
 from arcology.ui.window import MainWindow
-from tests.app.test_window import start_game, walk
-from tests.app.toy_program import MakeWindow, children
+from tests.app.toy_program import MakeWindow, children, start_game, walk
 
 # What is no translatable word: figures, seeds, paths, names of packages, rules, keys and people, what was typed.
 FREE = re.compile(
@@ -85,7 +84,7 @@ def test_the_end_page_is_translated(window: MainWindow) -> None:
     assert untranslated(window.page) == []
 
 
-@pytest.mark.parametrize("name", ["show_library", "show_settings", "show_about", "show_rules"])
+@pytest.mark.parametrize("name", ["show_library", "show_keys", "show_settings", "show_about", "show_rules"])
 def test_sheets_are_translated(window: MainWindow, name: str) -> None:
     start_game(window)
     getattr(window.sheets, name)()

@@ -18,8 +18,10 @@ from arcology.app.desktop import build
 from arcology.app.games import Games
 from arcology.app.paths import folders
 from arcology.app.program import Program
+from arcology.engine.table import Spot
 from arcology.packs.locate import data_root
 from arcology.testing.toy.plugin import PLUGIN
+from arcology.ui.dialogs.new_game import NewGameSheet
 from arcology.ui.window import MainWindow
 
 RULES = """# Rules of the toy
@@ -110,6 +112,23 @@ def make_window(toy_program: Program, qtbot: QtBot, qapp: QApplication) -> Itera
 @pytest.fixture
 def window(make_window: MakeWindow) -> MainWindow:
     return make_window()
+
+
+def start_game(window: MainWindow, players: str = "1") -> None:
+    """Starts the toy by its new-game sheet."""
+    window.ask_new_game()
+    sheet = window.sheets.sheet
+    assert isinstance(sheet, NewGameSheet)
+    assert sheet.players is not None
+    sheet.players.choose(players)
+    sheet.start_button.click()
+    assert window.page is not None
+
+
+def walk(window: MainWindow, space: int, seat: int = 0) -> None:
+    """Drags a meeple to a space."""
+    assert window.page is not None
+    assert window.page.model.drop(f"meeple.{seat}", Spot(f"track.{seat}", str(space)))
 
 
 def children(parent: QWidget, kind: type[Any]) -> list[Any]:

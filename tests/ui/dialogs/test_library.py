@@ -11,8 +11,7 @@ from arcology.engine.text import text
 from arcology.store.portable import read_save
 from arcology.ui.dialogs.library import LibrarySheet
 from arcology.ui.window import MainWindow
-from tests.app.test_window import start_game
-from tests.app.toy_program import MakeWindow, button, children
+from tests.app.toy_program import MakeWindow, button, children, start_game
 
 LEFT = Qt.MouseButton.LeftButton
 

@@ -14,8 +14,7 @@ from arcology.ui.panels.ledger import Ledger, ledger_of, rolls_of
 from arcology.ui.panels.rest import REST_MS
 from arcology.ui.table_page import TablePage
 from arcology.ui.window import MainWindow
-from tests.app.test_window import start_game, walk
-from tests.app.toy_program import button, children
+from tests.app.toy_program import button, children, start_game, walk
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -102,6 +101,7 @@ def test_the_reader_keeps_the_piece_while_the_pointer_crosses_the_felt_and_reads
 ) -> None:
     qtbot.wait(2 * REST_MS)  # whatever the pointer has crossed when the window opened
     page.model.look_at("rover")
+    qtbot.waitUntil(lambda: "Rover" in texts(page.rail.reader))
     page.model.look_at(None)
     assert "Rover" in texts(page.rail.reader)
     page.model.look_at(Spot("track.0", "0"))
