@@ -5,30 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QWidget
 
+from arcology.ui.keymap import COMMANDS
 from arcology.ui.keys import first_stop
 
 if TYPE_CHECKING:
     from arcology.ui.frame import Frame
     from arcology.ui.sheets import Sheets
 
-Keys = str | QKeySequence.StandardKey
-
-MENU = (("start", "new", "library", "export"), ("rules", "settings", "about"), ("full_screen",), ("quit",))
+MENU = (("start", "new", "library", "export"), ("rules", "keys", "settings", "about"), ("full_screen",), ("quit",))
 
 
 def make_actions(window: Frame, widget: QWidget, sheets: Sheets, menu: QMenu) -> Mapping[str, QAction]:
     """The actions by name in the present language, added to the window's ``widget`` and to its ``menu``."""
-    tr, actions = window.look.studio.tr, {}
-    for name, (text, keys, act) in _commands(window, widget, sheets).items():
-        action = QAction(tr(text), widget)
-        action.setShortcut(QKeySequence(keys))
-        action.triggered.connect(lambda _=False, act=act: act())
+    tr, actions, deeds = window.look.studio.tr, {}, _deeds(window, widget, sheets)
+    for command in COMMANDS:
+        action = QAction(tr(command.text), widget)
+        action.setShortcuts(command.sequences())
+        action.triggered.connect(lambda _=False, act=deeds[command.name]: act())
         widget.addAction(action)
-        actions[name] = action
-    actions["redo"].setShortcuts([QKeySequence("Ctrl+Shift+Z"), QKeySequence("Ctrl+Y")])  # hands know one or the other
+        actions[command.name] = action
     menu.clear()
     for group in MENU:
         menu.addActions([actions[name] for name in group])
@@ -36,25 +34,25 @@ def make_actions(window: Frame, widget: QWidget, sheets: Sheets, menu: QMenu) ->
     return actions
 
 
-def _commands(window: Frame, widget: QWidget, sheets: Sheets) -> Mapping[str, tuple[str, Keys, Callable[[], object]]]:
-    """Message id of the text, shortcut, and what is done."""
-    keys = QKeySequence.StandardKey
+def _deeds(window: Frame, widget: QWidget, sheets: Sheets) -> Mapping[str, Callable[[], object]]:
+    """What each command does."""
     return {
-        "start": ("app.menu.start", "Ctrl+W", window.show_start),
-        "new": ("app.menu.new", keys.New, window.ask_new_game),
-        "library": ("app.menu.library", "Ctrl+L", sheets.show_library),
-        "export": ("app.menu.export", keys.Save, window.export_game),
-        "undo": ("app.bar.undo", keys.Undo, lambda: _on_table(window, "undo")),
-        "redo": ("app.bar.redo", "Ctrl+Shift+Z", lambda: _on_table(window, "redo")),
-        "again": ("app.bar.again", "Ctrl+R", lambda: _on_table(window, "again")),
-        "rail": ("app.bar.rail", "F9", lambda: _on_table(window, "rail")),
-        "rules": ("app.menu.rules", "F1", lambda: sheets.show_rules()),
-        "settings": ("app.menu.settings", "Ctrl+,", sheets.show_settings),
-        "about": ("app.menu.about", "", sheets.show_about),
-        "full_screen": ("app.menu.full_screen", "F11", window.toggle_full_screen),
-        "next_part": ("app.menu.next_part", "F6", lambda: go_round(window, widget, 1)),
-        "part_before": ("app.menu.part_before", "Shift+F6", lambda: go_round(window, widget, -1)),
-        "quit": ("app.menu.quit", keys.Quit, widget.close),
+        "start": window.show_start,
+        "new": window.ask_new_game,
+        "library": sheets.show_library,
+        "export": window.export_game,
+        "undo": lambda: _on_table(window, "undo"),
+        "redo": lambda: _on_table(window, "redo"),
+        "again": lambda: _on_table(window, "again"),
+        "rail": lambda: _on_table(window, "rail"),
+        "rules": lambda: sheets.show_rules(),
+        "keys": sheets.show_keys,
+        "settings": sheets.show_settings,
+        "about": sheets.show_about,
+        "full_screen": window.toggle_full_screen,
+        "next_part": lambda: go_round(window, widget, 1),
+        "part_before": lambda: go_round(window, widget, -1),
+        "quit": widget.close,
     }
 
 

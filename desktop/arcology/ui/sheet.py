@@ -4,9 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from PySide6.QtCore import QEvent, QObject, QRect, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QRect, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QAbstractSlider,
+    QApplication,
+    QFrame,
+    QHBoxLayout,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from arcology.ui.art.chrome import ActionButton, Kind, Label, Look, Looking, PanelFrame
 from arcology.ui.art.fonts import HEADING, Role, Weight
@@ -16,6 +25,14 @@ TALL = 0.86
 """How much of the window's height a sheet takes whose content scrolls by itself."""
 MARGIN = 18
 """Least distance of a centred sheet from the window's edge."""
+_TURN = QAbstractSlider.SliderAction
+_PAGES = {
+    Qt.Key.Key_PageDown: _TURN.SliderPageStepAdd,
+    Qt.Key.Key_PageUp: _TURN.SliderPageStepSub,
+    Qt.Key.Key_Home: _TURN.SliderToMinimum,
+    Qt.Key.Key_End: _TURN.SliderToMaximum,
+}
+"""How a sheet that is only read is turned by keys."""
 
 
 class Body(QScrollArea):
@@ -31,6 +48,29 @@ class Body(QScrollArea):
         content.setAutoFillBackground(False)  # setWidget switched it on
         self.viewport().setAutoFillBackground(False)
         content.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)  # never wider than the place
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        application.focusChanged.connect(self._focus_moved)
+
+    def _focus_moved(self, _before: QWidget | None, now: QWidget | None) -> None:
+        """Qt scrolls for Tab inside the content only, not for a focus that comes from outside.
+
+        What a mouse presses is in sight, and must not move under the pointer.
+        """
+        if now is None or QApplication.mouseButtons() != Qt.MouseButton.NoButton:
+            return
+        content = self.widget()
+        if content is not None and content.isAncestorOf(now):
+            self.ensureWidgetVisible(now, 8, 8)
+
+
+def make_room(widget: QWidget) -> None:
+    """Lets the scroll area around a widget that has just appeared size its content now, not with the next event."""
+    parent = widget.parentWidget()
+    while parent is not None and not isinstance(parent, QScrollArea):
+        parent = parent.parentWidget()
+    if parent is not None:
+        QCoreApplication.sendEvent(parent, QEvent(QEvent.Type.LayoutRequest))
 
 
 class Sheet(Looking, QWidget):
@@ -151,6 +191,9 @@ class Sheet(Looking, QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
             self.dismiss()
+            return
+        if (turn := _PAGES.get(event.key())) is not None and (body := self.findChild(Body)) is not None:
+            body.verticalScrollBar().triggerAction(turn)
             return
         super().keyPressEvent(event)
 

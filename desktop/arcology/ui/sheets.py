@@ -90,6 +90,11 @@ class Sheets(QObject):
         window = self._window
         self.present(AboutSheet(window.look, self._host(), window.services.versions(), side=self._side))
 
+    def show_keys(self) -> None:
+        from arcology.ui.dialogs.keys import KeysSheet
+
+        self.present(KeysSheet(self._window.look, self._host(), side=self._side))
+
     def show_rules(self, rule: str = "") -> None:
         """The reference of the game on the table (or of the first game), at a rule if one is named."""
         from arcology.ui.rules_view import RulesSheet
