@@ -190,5 +190,5 @@ def test_a_broken_plug_in_is_named_and_left_out(monkeypatch: pytest.MonkeyPatch)
     assert games.search() == ("toy",)
     assert games.problems == [text("app.plugin.left_out", name="bad", problem="it needs something")]
     assert games.named("toy") is PLUGIN
-    with pytest.raises(WrongUsage, match="app.cli.wrong.game .*toy"):
+    with pytest.raises(WrongUsage, match=r"app.cli.wrong.game .*toy"):
         games.named("bad")

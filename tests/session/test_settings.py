@@ -97,7 +97,7 @@ def test_a_failed_write_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.
     def broken(handle: int) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("arcology.session.settings.os.fsync", broken)
+    monkeypatch.setattr("arcology.store.whole.os.fsync", broken)
     with pytest.raises(OSError, match="No space"):
         save_settings(tmp_path, Settings(theme="light"))
     assert load_settings(tmp_path).settings.theme == "dark"

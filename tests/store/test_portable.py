@@ -204,7 +204,7 @@ def test_a_full_disk_leaves_the_older_file(tmp_path: Path, game: OpenGame, file:
         raise OSError(errno.ENOSPC, "No space left on device")
 
     game.session.submit(game.session.rules.legal(game.session.state)[0])
-    monkeypatch.setattr("arcology.store.portable.os.fsync", no_space)
+    monkeypatch.setattr("arcology.store.whole.os.fsync", no_space)
     with pytest.raises(StoreProblem) as caught:
         game.export(file)
     assert caught.value.text.id == "store.export.full"

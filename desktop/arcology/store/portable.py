@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any, Literal
@@ -14,6 +13,7 @@ from arcology.engine.config import GameConfig
 from arcology.engine.text import Text, text
 from arcology.store.problem import StoreProblem, why_not_saved
 from arcology.store.saved import SavedGame, SavedStep, config_from_data
+from arcology.store.whole import write_whole
 
 FORMAT = "arcology"
 VERSION = 1
@@ -103,17 +103,8 @@ def write_save(path: Path, game: SavedGame) -> None:
         StoreProblem: it cannot be written.
     """
     content = json.dumps(_envelope(game), ensure_ascii=False, indent=1).encode()
-    part = path.with_name(f".{path.name}.part")
     try:
-        try:
-            with part.open("wb") as file:
-                file.write(content)
-                file.flush()
-                os.fsync(file.fileno())
-            part.replace(path)
-        except OSError:
-            part.unlink(missing_ok=True)
-            raise
+        write_whole(path, content)
     except OSError as problem:
         raise StoreProblem(why_not_exported(problem, path)) from problem
 
