@@ -39,13 +39,13 @@ def open_tower(qtbot: QtBot, qapp: QApplication) -> Iterator[OpenTower]:
     hooks = sys.excepthook, threading.excepthook
     services, window, _ = build(Program(folders(), data_root(), Games()), qapp, catch=False)
 
-    def show(width: int = 1366, height: int = 768, **settings: Any) -> TablePage:
+    def show(width: int = 1366, height: int = 768, players: int = 1, **settings: Any) -> TablePage:
         for name, value in {"speed": "instant", "theme": "dark", **settings}.items():
             setattr(services.settings, name, value)
         window.use_settings(services.settings)
         window.resize(width, height)
         window.show()
-        flags = GameFlags(players=1, seed="3")
+        flags = GameFlags(players=players, seed="3")
         window.show_table(services.start(services.configure("cyberdoom-tower", flags)))
         QApplication.processEvents()
         assert window.page is not None

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
@@ -83,6 +84,21 @@ class Desk(QObject):
         self.scene.use_studio(studio)
         self.bench.sharpen()
 
+    def hush(self) -> None:
+        """Nothing in the hand, no bubble: something else is looked at now."""
+        self.hands.cancel()
+        self.bench.note.hide()
+
+    @contextmanager
+    def bare(self) -> Iterator[None]:
+        """The table alone, at rest, without what only the person at the screen needs: bubbles and the focus ring."""
+        self.hush()
+        self.model.finish_film()
+        focused = self.bench.marks.focused
+        self.bench.marks.focus(None)
+        yield
+        self.bench.marks.focus(focused)
+
     def close(self) -> None:
         """Stop everything that runs; the view may then be thrown away."""
         self.hands.cancel()
@@ -111,7 +127,7 @@ class Desk(QObject):
         ]
         self.bench.marks.ring(piece for event in auto for piece in model.board.touched(model.seen, event))
         self._caption(auto)
-        model.scene_reached.emit(scene)
+        model.reach(scene)
 
     def _caption(self, events: Sequence[Any]) -> None:
         """At a pace at which one reads, what happens and why stands beside the ringed piece."""

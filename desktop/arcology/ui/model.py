@@ -8,7 +8,7 @@ from typing import Any
 from PySide6.QtCore import QObject
 
 from arcology.engine.agenda import Seat
-from arcology.engine.motion import Cue, Plan, plan
+from arcology.engine.motion import Cue, Plan, Scene, plan
 from arcology.engine.offers import Gesture, Offer, Preview, Target
 from arcology.engine.play import Played
 from arcology.engine.protocols import GamePlugin
@@ -45,6 +45,9 @@ class GameModel(Present):
         self._previews.completed.connect(self._preview_completed)
         self._anchor: tuple[Any, Target | None] | None = None
         self._weighed: Offer | None = None
+        self._turns: dict[int, Seat | None] = {}
+        """While a film plays: whose turn it is on each of its tables, by the table's id."""
+        self._turn: Seat | None = None
         self.films = True
         """Whether changes are shown as films; off, they appear at once (a film can still be shown again)."""
         self._mirror = UndoMirror(session, self.seek, lambda entry: self.render(self._log.headline(entry)), self)
@@ -269,8 +272,18 @@ class GameModel(Present):
     def film_over(self) -> None:
         """To be called by whoever plays films, when one has ended."""
         if self._film_runs:
-            self._film_runs = False
+            self._film_runs, self._turns = False, {}
             self.film.emit(None)
+
+    @property
+    def turn(self) -> Seat | None:
+        """Whose turn it is on the table that is shown, which during a film is not yet the present one."""
+        return self._turn if self._film_runs else self.status.seat
+
+    def reach(self, scene: Scene) -> None:
+        """To be called by whoever plays films, when a scene begins."""
+        self._turn = self._turns.get(id(scene.table), self.status.seat)
+        self.scene_reached.emit(scene)
 
     # ---- inside --------------------------------------------------------------------------------------------------
 
@@ -312,12 +325,18 @@ class GameModel(Present):
         self.shown.emit()
 
     def _steps(self, beats: Sequence[Any]) -> Steps:
-        return [(beat.events, self._project(beat.state)) for beat in beats]
+        steps = [(beat.events, self._project(beat.state)) for beat in beats]
+        for beat, (_, table) in zip(beats, steps, strict=True):
+            seats = self.board.seats(self.rules.observe(beat.state, self._viewer))
+            self._turns[id(table)] = next((one.seat for one in seats if one.active), None)
+        return steps
 
     def _start_film(self, before: Table, steps: Steps, cues: Mapping[str, Cue], *, again: bool = False) -> bool:
         made: Plan = plan(before, steps, self.board.layout, cues, 1.0)
         if not made.scenes or not (self.films or again):
+            self._turns = {}
             return False
+        self._turn = self._turns.get(id(made.scenes[0].table), self.status.seat)
         self._film_runs = True
         self.film.emit(made)
         return True

@@ -37,6 +37,8 @@ class Sheets(QObject):
     def present(self, sheet: Sheet, focus: QWidget | None = None) -> None:
         """Shows a sheet."""
         self.sheet = sheet
+        if self._window.page is not None:
+            self._window.page.desk.hush()
         if sheet.side and self._window.page is not None:
             self._window.page.dock(sheet)
         sheet.closed.connect(self._closed)

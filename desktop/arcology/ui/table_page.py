@@ -227,14 +227,14 @@ class TablePage(QWidget):
 
     def picture(self) -> bytes:
         """The table as a small PNG."""
-        self.model.finish_film()
         bounds = self.desk.scene.bounds
         size = QSize(PICTURE_WIDTH, round(PICTURE_WIDTH * bounds.height() / bounds.width()))
         image = QImage(size, QImage.Format.Format_RGB32)
         image.fill(self.look.palette.felt)
         painter = QPainter(image)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        self.desk.scene.render(painter, QRectF(image.rect()), bounds)
+        with self.desk.bare():
+            self.desk.scene.render(painter, QRectF(image.rect()), bounds)
         painter.end()
         buffer = QBuffer()
         buffer.open(QIODevice.OpenModeFlag.WriteOnly)

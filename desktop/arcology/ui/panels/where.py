@@ -38,16 +38,18 @@ class WherePanel(PanelFrame):
         column.addWidget(self._phase)
         column.addLayout(self._notes)
         model.shown.connect(self.show_model)
+        model.scene_reached.connect(lambda _: self._show_turn())
+        model.film.connect(lambda plan: self._show_turn() if plan is None else None)
         self.show_model()
 
     def show_model(self) -> None:
         """Reads the present position."""
-        model, status, tr = self._model, self._model.status, self._model.render
+        status, tr = self._model.status, self._model.render
         self._headline.setText(tr(status.headline))
         self._phase.setText(tr(status.phase))
         done, of = status.progress
         self._progress.set(done, of, self.look.studio.tr("app.where.progress", done=done, of=of))
-        self._show_turn(next((seat for seat in model.seats if seat.seat == status.seat), None))
+        self._show_turn()
         notes = [*status.notes, *([status.ends] if status.ends is not None else [])]
         self._show_notes([tr(warning) for warning in status.warnings], [tr(note) for note in notes])
 
@@ -62,14 +64,21 @@ class WherePanel(PanelFrame):
         for words in notes:
             self._notes.addWidget(Label(self.look, words, SMALL + 1, "ink_muted", wrap=True))
 
-    def _show_turn(self, seat: SeatInfo | None) -> None:
-        """One seat: a pill. Several at one screen: a plate across the panel, and its edge in the seat's colour."""
-        several = len(self._model.seats) > 1
-        over = self._model.outcome is not None or seat is None
+    def _show_turn(self) -> None:
+        """One seat: a pill. Several at one screen: a plate across the panel, and its edge in the seat's colour.
+
+        While a film plays, it is the turn of whoever has it on the table that is shown.
+        """
+        model = self._model
+        seat = next((seat for seat in model.seats if seat.seat == model.turn), None)
+        several = len(model.seats) > 1
+        over = model.outcome is not None and not model.film_runs
         self._pill.setVisible(not several and not over)
-        self._plate.setVisible(several and not over)
+        self._plate.setVisible(several and not over and seat is not None)
         if seat is None or over:
             self.set_accent("accent")
+            self._pill.role, self._pill.icon = "ink_muted", "clock"
+            self._pill.set_text(self.look.studio.tr("app.where.waiting"))
             return
         name = SeatRef(seat.seat)  # the name that the person gave, or else the game's
         tone = tone_of(seat)

@@ -35,6 +35,7 @@ class Marks:
             self._focus = None
         if target is not None and not self._scene.rect(target).isEmpty():
             self._focus = self._outline(self._scene.rect(target), FOCUS, self._paint_focus)
+        self._attach()
 
     def ring(self, pieces: Iterable[str]) -> None:
         """Ring the pieces that what happens now concerns."""
@@ -42,7 +43,20 @@ class Marks:
         for ring in self._rings:
             self._scene.removeItem(ring)
         self._rings = [self._outline(self._scene.rect(piece), RING, self._paint_ring) for piece in self.ringed]
-        self._scene.followers = {piece: ring.setPos for piece, ring in zip(self.ringed, self._rings, strict=True)}
+        self._attach()
+
+    def _attach(self) -> None:
+        """Outlines travel with their pieces."""
+        moves: dict[str, list[Stamp]] = {}
+        for piece, ring in zip(self.ringed, self._rings, strict=True):
+            moves.setdefault(piece, []).append(ring)
+        if self._focus is not None and isinstance(self.focused, str):
+            moves.setdefault(self.focused, []).append(self._focus)
+
+        def together(stamps: list[Stamp]) -> Callable[[QPointF], None]:
+            return lambda at: [stamp.setPos(at) for stamp in stamps] and None
+
+        self._scene.followers = {piece: together(stamps) for piece, stamps in moves.items()}
 
     def follow(self) -> None:
         """Draw everything where its pieces are now, at the present zoom."""
