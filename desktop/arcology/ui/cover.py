@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
+from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from arcology.session.settings import Settings
@@ -22,20 +22,37 @@ class Cover(QWidget):
     def __init__(self, settings: Settings, games: Sequence[str], name: str) -> None:
         super().__init__()
         self.colours = palette(_likely_theme(settings), None)
-        self._scale = settings.panel_scale / 100
-        self._games, self._name = games, name
+        self.scale = settings.panel_scale / 100
+        self.name = name
         self.backdrop = QPixmap()
+        self._games = games
+        self._head = _Head(self)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        side, top, _ = margins(self.width(), self.height())
+        self._head.setGeometry(side, top, self.width() - 2 * side, masthead_height(self.scale))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         ratio = self.devicePixelRatioF()
         if self.backdrop.size() != self.size() * ratio:
             self.backdrop = backdrop(self.size(), ratio, self.colours, self._games)
-        side, top, _ = margins(self.width(), self.height())
-        rect = QRectF(side, top, self.width() - 2 * side, masthead_height(self._scale))
+        p = QPainter(self)
+        p.drawPixmap(0, 0, self.backdrop)
+        p.end()
+
+
+class _Head(QWidget):
+    """A widget of its own, as on the start screen: it ends the light around the logo at the same place."""
+
+    def __init__(self, cover: Cover) -> None:
+        super().__init__(cover)
+        self._cover = cover
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        cover = self._cover
         p = QPainter(self)
         ready(p)
-        p.drawPixmap(0, 0, self.backdrop)
-        paint_masthead(p, self.colours, load_name_font(), self._scale, rect, self._name)
+        paint_masthead(p, cover.colours, load_name_font(), cover.scale, QRectF(self.rect()), cover.name)
         p.end()
 
 

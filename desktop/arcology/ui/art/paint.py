@@ -44,6 +44,11 @@ def linear(x0: float, y0: float, x1: float, y1: float, *stops: Stop) -> QBrush:
     return QBrush(gradient)
 
 
+def even(colour: QColor) -> QBrush:
+    """A brush of one colour. As a gradient, because for a plain one PySide loads ``Qt``."""
+    return linear(0, 0, 1, 0, (0, colour), (1, colour))
+
+
 def vertical(rect: QRectF, *stops: Stop) -> QBrush:
     return linear(0, rect.top(), 0, rect.bottom(), *stops)
 
@@ -128,7 +133,11 @@ def as_path(shape: Shape) -> QPainterPath:
 
 
 def fill(p: QPainter, shape: Shape, brush: Fill) -> None:
-    """Fills a path or rectangle, without an outline."""
+    """Fills a path or rectangle, without an outline.
+
+    Of ``fillRect`` and of plain colours there are variants with enumerations, for which PySide loads ``Qt``: what the
+    first window shows is a path filled by a gradient or by `even`.
+    """
     if isinstance(shape, QRectF):
         p.fillRect(shape, brush)
     else:

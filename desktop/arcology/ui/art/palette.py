@@ -175,7 +175,7 @@ def palette(theme: Theme, game: str | None = None) -> Palette:
 def mix(a: QColor, b: QColor, t: float) -> QColor:
     """``a`` at t = 0, ``b`` at t = 1; alpha is mixed too."""
     if t >= 1.0:
-        return QColor(b)
+        return b.__copy__()
     start: Any = a.getRgbF()
     end: Any = b.getRgbF()
     red, green, blue, cover = start
@@ -200,7 +200,7 @@ def darker(c: QColor, t: float) -> QColor:
 
 def alpha(c: QColor, a: float) -> QColor:
     """``c`` with its alpha multiplied by ``a`` (0..1)."""
-    out, cover = QColor(c), c.alphaF() * a
+    out, cover = c.__copy__(), c.alphaF() * a  # QColor(c) would load Qt to look for the name of a colour
     out.setAlphaF(cover if 0.0 <= cover <= 1.0 else float(cover > 1.0))
     return out
 

@@ -14,7 +14,7 @@ from typing import Final
 from PySide6.QtCore import QByteArray, QDataStream, QIODevice, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen
 
-from arcology.ui.art.paint import Shape, as_path
+from arcology.ui.art.paint import Shape, as_path, box, even
 
 # Shifts whose averages add up to a spread of about 2.5 mask pixels, and to no displacement.
 _SHIFTS: Final = (1, 1, -2, 3, -3)
@@ -101,15 +101,17 @@ def _mask(data: bytes, blur: float, width: float, gain: float, rgba: int) -> tup
     w = max(2, round((bounds.width() + 2 * reach) / step) + 1)
     h = max(2, round((bounds.height() + 2 * reach) / step) + 1)
     mask = QImage(w, h, QImage.Format.Format_RGB32)
-    mask.fill(_BLACK)
+    whole = box(QRectF(mask.rect()))
     q = QPainter(mask)
+    q.fillPath(whole, even(QColor.fromRgba(_BLACK)))
     q.setRenderHint(QPainter.RenderHint.Antialiasing)
     q.scale(1 / step, 1 / step)
     q.translate(reach, reach)
+    white = even(QColor.fromRgba(_WHITE))
     if width:
-        q.strokePath(path, QPen(QColor.fromRgba(_WHITE), width))
+        q.strokePath(path, QPen(white, width))
     else:
-        q.fillPath(path, QColor.fromRgba(_WHITE))
+        q.fillPath(path, white)
     q.end()
     for shift in _SHIFTS:
         _spread(mask, shift, 0)
@@ -117,11 +119,15 @@ def _mask(data: bytes, blur: float, width: float, gain: float, rgba: int) -> tup
     if gain > 1.0:
         _add(mask, gain - 1.0)
     tint = QColor.fromRgba(rgba)
-    image = QImage(w, h, QImage.Format.Format_ARGB32)
-    image.fill(QColor.fromRgb(tint.red(), tint.green(), tint.blue()))
     _scale_light(mask, tint.alphaF() * min(1.0, gain))
-    image.setAlphaChannel(mask.convertToFormat(QImage.Format.Format_Grayscale8))
-    return image.convertToFormat(QImage.Format.Format_ARGB32_Premultiplied), reach, step
+    image = mask.convertToFormat(QImage.Format.Format_Grayscale8)
+    image.reinterpretAsFormat(QImage.Format.Format_Alpha8)  # what was light is now cover
+    image = image.convertToFormat(QImage.Format.Format_ARGB32_Premultiplied)
+    q = QPainter(image)
+    q.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
+    q.fillPath(whole, even(QColor.fromRgb(tint.red(), tint.green(), tint.blue())))
+    q.end()
+    return image, reach, step
 
 
 def _spread(mask: QImage, dx: int, dy: int) -> None:
@@ -149,5 +155,5 @@ def _scale_light(mask: QImage, factor: float) -> None:
         return
     q = QPainter(mask)
     q.setOpacity(1.0 - factor)
-    q.fillRect(mask.rect(), QColor.fromRgba(_BLACK))
+    q.fillPath(box(QRectF(mask.rect())), even(QColor.fromRgba(_BLACK)))
     q.end()

@@ -241,13 +241,13 @@ def hex_texture(p: QPainter, rect: QRectF, side: float, colour: QColor, width: f
     angles = [math.radians(a) for a in (0, 60, 120, 180)]
     edges = QPolygonF([QPointF(side * math.sin(a), -side * math.cos(a)) for a in angles])
     with paint.saved(p):
-        p.setPen(QPen(colour, width))
+        pen = QPen(paint.even(colour), width)
+        line = QPainterPath()  # one line of the net, whose pieces do not touch: Qt's cost grows with crossings
+        for i in range(math.ceil(rect.width() / height) + 2):
+            line.addPolygon(edges.translated(i * height, 0))
         y, row = rect.top(), 0
         while y < rect.bottom() + 2 * side:
-            x = rect.left() + (height / 2 if row % 2 else 0)
-            while x < rect.right() + height:
-                p.drawPolyline(edges.translated(x, y))  # short strokes: Qt's cost grows with the square of crossings
-                x += height
+            p.strokePath(line.translated(rect.left() - (height / 2 if row % 2 else 0), y), pen)
             y += side * 1.5
             row += 1
 
@@ -257,7 +257,8 @@ def vignette(p: QPainter, rect: QRectF, colour: QColor, strength: float = 0.7) -
     c = rect.center()
     clear = alpha(colour, 0)
     radius = max(rect.width(), rect.height() * 1.3) * 0.62
-    paint.fill(p, rect, paint.radial(c.x(), c.y(), radius, (0, clear), (0.6, clear), (1, alpha(colour, strength))))
+    stops = (0, clear), (0.6, clear), (1, alpha(colour, strength))
+    paint.fill(p, paint.box(rect), paint.radial(c.x(), c.y(), radius, *stops))
 
 
 def felt_ground(palette: Palette) -> QColor:

@@ -30,7 +30,7 @@ def paint_logo(p: QPainter, palette: Palette, rect: QRectF) -> None:
         area = QRectF(0, 0, 40, 34)
         paint.fill(p, peak, paint.diagonal(area, (0, lighter(warm, 0.65)), (1, warm)))
         paint.fill(p, base, paint.linear(0, 42, 40, 54, (0, lighter(warm, 0.12)), (1, darker(warm, 0.12))))
-        paint.fill(p, root, darker(warm, 0.3))
+        paint.fill(p, root, paint.even(darker(warm, 0.3)))
 
 
 def paint_backdrop(p: QPainter, palette: Palette, rect: QRectF, washes: Sequence[tuple[float, QColor]]) -> None:
@@ -38,16 +38,16 @@ def paint_backdrop(p: QPainter, palette: Palette, rect: QRectF, washes: Sequence
 
     ``washes`` are (horizontal position as a part of the width, colour).
     """
-    felt, void = palette.felt, palette.void
+    felt, void, whole = palette.felt, palette.void, paint.box(rect)
     if palette.dark:
         top, low = lighter(felt, 0.01), darker(void, 0.2)
-        paint.fill(p, rect, paint.vertical(rect, (0, top), (0.5, darker(felt, 0.35)), (1, low)))
+        paint.fill(p, whole, paint.vertical(rect, (0, top), (0.5, darker(felt, 0.35)), (1, low)))
     else:
-        paint.fill(p, rect, paint.vertical(rect, (0, lighter(felt, 0.55)), (0.6, felt), (1, lighter(void, 0.35))))
+        paint.fill(p, whole, paint.vertical(rect, (0, lighter(felt, 0.55)), (0.6, felt), (1, lighter(void, 0.35))))
     hex_texture(p, rect, 30, alpha(palette.texture, 0.045 if palette.dark else 0.06))
     for at, colour in washes:
         x, y = rect.x() + rect.width() * at, rect.y() + rect.height() * 0.4
         radius = max(rect.width() * 0.27, rect.height() * 0.5)
         wash = alpha(colour, 0.13 if palette.dark else 0.16)
-        paint.fill(p, rect, paint.radial(x, y, radius, (0, wash), (1, alpha(colour, 0))))
+        paint.fill(p, whole, paint.radial(x, y, radius, (0, wash), (1, alpha(colour, 0))))
     vignette(p, rect, void, 0.7 if palette.dark else 0.45)

@@ -11,9 +11,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize
-from PySide6.QtGui import QFontMetricsF, QPainter, QPixmap
+from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath, QPixmap
 
 from arcology.ui.art.fonts import HERO, LARGE, Fonts, Role, Weight
+from arcology.ui.art.paint import even
 from arcology.ui.art.palette import Palette, palette
 from arcology.ui.art.start.logo import paint_backdrop, paint_logo
 from arcology.ui.art.studio import ready
@@ -28,7 +29,7 @@ _LOGO: Final = 44.0
 
 def margins(width: int, height: int) -> tuple[int, int, int]:
     """Distance of the start screen's content from the sides, the top and the foot of a window of this size."""
-    side = 64 if width >= 1600 else 40 if width >= 1200 else 24
+    side = 64 if width >= 1600 else 40 if width >= 1200 else 34
     return (side, 40, 26) if height >= 960 else (side, 12, 8)
 
 
@@ -60,9 +61,9 @@ def paint_masthead(p: QPainter, colours: Palette, fonts: Fonts, scale: float, re
         if size <= _LEAST_NAME or metrics.horizontalAdvance(words) - TRACK <= rect.right() - x:
             break
         size -= 1
-    p.setFont(font)
-    p.setPen(colours.ink)
-    p.drawText(QPointF(x, rect.y() + (line - metrics.height()) / 2 + metrics.ascent()), words)
+    letters = QPainterPath()
+    letters.addText(QPointF(x, rect.y() + (line - metrics.height()) / 2 + metrics.ascent()), font, words)
+    p.fillPath(letters, even(colours.ink))
 
 
 def backdrop(size: QSize, ratio: float, colours: Palette, games: Sequence[str]) -> QPixmap:
