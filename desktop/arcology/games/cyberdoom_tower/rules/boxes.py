@@ -7,8 +7,9 @@ by one there; a die of a colour and value is looked up as the set of boxes that 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import StrEnum
+from functools import cached_property
 from itertools import product
 
 from arcology.games.cyberdoom_tower.cards import (
@@ -75,21 +76,24 @@ class ChainChoice:
     accept: tuple[tuple[int, ...], tuple[int, ...]]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class BoxSet:
-    """The six effective boxes of a target, A1.., B1.., C1.., and the rows under a CHAIN, in row order.
-
-    `choices` lists the common numbers of the chained rows that any dice at all could show, ascending.
-    """
+    """The six effective boxes of a target, A1.., B1.., C1.., and the rows under a CHAIN, in row order."""
 
     boxes: tuple[EffBox, ...]
     chained: tuple[Row, ...] = ()
-    choices: tuple[ChainChoice, ...] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         if len(self.boxes) != BOXES:
             raise ValueError(f"a target has {BOXES} hit boxes, not {len(self.boxes)}")
-        object.__setattr__(self, "choices", tuple(_choices(self.boxes, self.chained)))
+
+    @cached_property
+    def choices(self) -> tuple[ChainChoice, ...]:
+        """The common numbers of the chained rows that any dice at all could show, ascending.
+
+        Worked out when first asked for: the check of a pack makes every target that can occur, and asks for none.
+        """
+        return tuple(_choices(self.boxes, self.chained))
 
     def position(self, key: str) -> int:
         """Place (0..5) of the box with that key in `boxes`; ValueError if there is none."""
