@@ -6,9 +6,10 @@ import re
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from arcology.ui import gestures
 from arcology.ui.dialogs.keys import KeysSheet
@@ -93,3 +94,14 @@ def test_undo_and_redo_bear_their_keys(window: MainWindow) -> None:
     bar = window.page.bar
     assert (bar.undo.badge, bar.redo.badge) == ("Ctrl Z", "Ctrl Y")
     assert bar.redo in children(bar, type(bar.redo))
+
+
+def test_the_start_screen_is_reached_from_a_sheet_beside_the_table(window: MainWindow) -> None:
+    start_game(window)
+    window.sheets.show_keys()
+    QTest.keyClick(window.focusWidget(), Qt.Key.Key_W, Qt.KeyboardModifier.ControlModifier)
+    assert window.page is None
+    assert window.sheets.sheet is None
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    QTest.keyClick(window, Qt.Key.Key_F1, Qt.KeyboardModifier.ShiftModifier)
+    assert not keys_sheet(window).side

@@ -48,6 +48,7 @@ class SavedInfo:
     finished: bool
     outcome: str
     damaged: Text | None
+    seed: int = 0
 
 
 _LIST = """
@@ -218,9 +219,10 @@ def _step(row: tuple[Any, ...]) -> SavedStep:
 def _info(row: tuple[Any, ...]) -> SavedInfo:
     key, game, title, pack, config, players, drivers, created, changed, summary, finished, outcome, damaged = row
     why = text_from_json(damaged)
-    seats = 0
+    seats = seed = 0
     try:
-        seats = int(json.loads(config)["seats"])
+        chosen = json.loads(config)
+        seats, seed = int(chosen["seats"]), int(chosen["seed"])
         people, deciders = tuple(json.loads(players)), tuple(json.loads(drivers))
     except (ValueError, TypeError, KeyError):
         people, deciders, why = (), (), text("store.game.damaged")
@@ -238,4 +240,5 @@ def _info(row: tuple[Any, ...]) -> SavedInfo:
         finished is not None,
         outcome,
         why,
+        seed,
     )

@@ -10,6 +10,7 @@ from arcology import __version__
 from arcology.engine.text import Text
 from arcology.store.library import Library, SavedInfo
 from arcology.store.problem import StoreProblem
+from arcology.text.seeds import seed_words
 from arcology.ui.services import GameInfo, Services
 from arcology.ui.start.records import Act, CardRecord, ChipRecord, ContinueRecord, KeyHint, StartRecord, TileRecord
 
@@ -53,7 +54,12 @@ def _tile(game: GameInfo, tr: Tr) -> TileRecord:
 
 def _cards(saved: Sequence[SavedInfo], running: Sequence[SavedInfo], tr: Tr) -> tuple[CardRecord, ...]:
     finished = sum(info.finished for info in saved)
-    library = tr("app.start.library", saved=len(running), finished=finished) if saved else tr("app.start.library_empty")
+    counts = [
+        tr(words, n=n)
+        for words, n in (("app.start.library_running", len(running)), ("app.start.library_finished", finished))
+        if n
+    ]
+    library = ", ".join(counts) if counts else tr("app.start.library_empty")
     return (
         CardRecord("library", "library", tr("app.library.title"), library, "info"),
         CardRecord("rules", "rules", tr("app.start.rules_title"), tr("app.start.rules"), "legal"),
@@ -79,7 +85,7 @@ def _resume(info: SavedInfo, others: int, library: Library, tr: Tr) -> ContinueR
         id=info.key,
         game=info.game,
         heading=tr("app.start.continue"),
-        title=title_of(info, tr),
+        title=info.title or tr(f"{info.game}.title"),
         where=tr(info.summary.headline) if info.summary is not None else tr("app.library.running"),
         saved=tr("app.start.saved", when=when(info.changed, tr)),
         action=tr("app.start.continue"),
@@ -91,6 +97,9 @@ def _resume(info: SavedInfo, others: int, library: Library, tr: Tr) -> ContinueR
 
 
 def title_of(info: SavedInfo, tr: Callable[..., str]) -> str:
-    """The title a person gave to a game, or the name of the game."""
+    """The title a person gave to a game, or what tells it from others: game, who plays, and the words of its seed."""
+    if info.title:
+        return info.title
     game = f"{info.game}.title"
-    return info.title or tr(game)
+    who = ", ".join(name for name in info.players if name)
+    return " · ".join(part for part in (tr(game), who, seed_words(info.seed)) if part)

@@ -105,6 +105,7 @@ class MainWindow(QMainWindow):
 
     def show_start(self) -> None:
         """Back to the start screen; the game is saved already."""
+        self.sheets.dismiss()
         self._close_page()
         self._wear(None)
         self.refresh_start()

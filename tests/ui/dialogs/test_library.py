@@ -3,13 +3,14 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFileDialog, QLabel
+from PySide6.QtWidgets import QApplication, QFileDialog, QLabel
 
 from arcology.engine.text import text
 from arcology.store.portable import read_save
 from arcology.ui.dialogs.library import LibrarySheet
+from arcology.ui.dialogs.new_game import NewGameSheet
 from arcology.ui.window import MainWindow
 from tests.app.toy_program import MakeWindow, button, children, start_game
 
@@ -33,12 +34,12 @@ def titles(sheet: LibrarySheet) -> list[str]:
 
 
 def test_a_name_is_changed_in_place(sheet: LibrarySheet, make_window: MakeWindow) -> None:
-    row = sheet.rows[0]
-    QTest.mouseClick(button(row, "Rename: Toy"), LEFT)
+    row, other = sheet.rows[0], titles(sheet)[1]
+    QTest.mouseClick(button(row, f"Rename: {row.name.text()}"), LEFT)
     assert row.edit.hasFocus()
     row.edit.setText("Sunday evening")
     QTest.keyClick(row.edit, Qt.Key.Key_Return)
-    assert titles(sheet) == ["Sunday evening", "Toy"]
+    assert titles(sheet) == ["Sunday evening", other]
     assert sheet.rows[0].buttons[0].hasFocus()
     window = make_window()
     assert window.start.record.resume is not None
@@ -49,10 +50,11 @@ def test_a_name_is_changed_in_place(sheet: LibrarySheet, make_window: MakeWindow
 
 def test_a_deleted_game_is_gone_and_can_be_brought_back(sheet: LibrarySheet) -> None:
     keys = {row.info.key for row in sheet.rows}
-    QTest.mouseClick(button(sheet.rows[1], "Delete: Toy"), LEFT)
+    gone = titles(sheet)[1]
+    QTest.mouseClick(button(sheet.rows[1], f"Delete: {sheet.rows[1].name.text()}"), LEFT)
     assert len(sheet.rows) == 1
     assert sheet.rows[0].buttons[0].hasFocus(), "the keyboard goes on in the list"
-    assert "“Toy” was deleted" in sheet.notice.words
+    assert f"“{gone}” was deleted" in sheet.notice.words
     QTest.mouseClick(button(sheet.notice, "Bring back"), LEFT)
     assert {row.info.key for row in sheet.rows} == keys
     assert sheet.rows[1].buttons[0].hasFocus()
@@ -61,7 +63,7 @@ def test_a_deleted_game_is_gone_and_can_be_brought_back(sheet: LibrarySheet) -> 
 
 def test_open_shows_the_table(sheet: LibrarySheet, window: MainWindow) -> None:
     key = sheet.rows[1].info.key
-    QTest.mouseClick(button(sheet.rows[1], "Open: Toy"), LEFT)
+    QTest.mouseClick(button(sheet.rows[1], f"Open: {sheet.rows[1].name.text()}"), LEFT)
     assert window.page is not None
     assert window.page.game.key == key
 
@@ -69,7 +71,7 @@ def test_open_shows_the_table(sheet: LibrarySheet, window: MainWindow) -> None:
 def test_export_writes_a_portable_save(sheet: LibrarySheet, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     wanted = tmp_path / "a game"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(wanted), ""))
-    QTest.mouseClick(button(sheet.rows[0], "Export: Toy"), LEFT)
+    QTest.mouseClick(button(sheet.rows[0], f"Export: {sheet.rows[0].name.text()}"), LEFT)
     written = wanted.with_suffix(".arcology")
     assert read_save(written).config.game == "toy"
     assert str(written) in sheet.notice.words
@@ -79,7 +81,7 @@ def test_export_to_a_place_that_cannot_be_written_is_told(
     sheet: LibrarySheet, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "no" / "x.arcology"), ""))
-    QTest.mouseClick(button(sheet.rows[0], "Export: Toy"), LEFT)
+    QTest.mouseClick(button(sheet.rows[0], f"Export: {sheet.rows[0].name.text()}"), LEFT)
     assert sheet.notice.isVisible()
     assert str(tmp_path / "no") in sheet.notice.words
 
@@ -127,8 +129,46 @@ def test_a_game_is_in_the_library_without_being_saved_and_finished_games_stand_a
         window.page.model.submit(window.page.model.offers.offers[-1].action)
     start_game(window)
     window.show_start()
-    assert window.start.record.cards[0].text == "1 to go on with, 1 finished"
+    assert window.start.record.cards[0].text == "1 game in progress, 1 game finished"
     window.sheets.show_library()
     sheet = window.sheets.sheet
     assert isinstance(sheet, LibrarySheet)
     assert [row.info.finished for row in sheet.rows] == [False, True]
+
+
+def test_games_that_nobody_named_are_told_apart(window: MainWindow) -> None:
+    seeds = ("kibon-lumab", "lumab-kibon", "kibon-lumab", "kibon-lumab")
+    people = (("", ""), ("", ""), ("Ada", ""), ("Ada", "Bo"))
+    for seed, names in zip(seeds, people, strict=True):
+        window.ask_new_game()
+        sheet = window.sheets.sheet
+        assert isinstance(sheet, NewGameSheet)
+        assert sheet.players is not None
+        sheet.players.choose("2")
+        sheet.seed.setText(seed)
+        for field, name in zip(sheet.names, names, strict=False):
+            field.setText(name)
+        sheet.start_button.click()
+    window.show_start()
+    window.sheets.show_library()
+    library = window.sheets.sheet
+    assert isinstance(library, LibrarySheet)
+    assert titles(library) == [
+        "Toy · Ada, Bo · kibon-lumab",
+        "Toy · Ada · kibon-lumab",
+        "Toy · lumab-kibon",
+        "Toy · kibon-lumab",
+    ]
+    card = next(card for card in window.start.record.cards if card.id == "library")
+    assert card.text == "4 games in progress"
+
+
+def test_beside_the_table_all_buttons_of_a_game_stand_in_one_line(window: MainWindow) -> None:
+    start_game(window)
+    window.sheets.show_library()
+    library = window.sheets.sheet
+    assert isinstance(library, LibrarySheet)
+    QApplication.processEvents()
+    buttons = library.rows[0].buttons
+    assert len(buttons) == 4
+    assert len({one.mapTo(library, QPoint(0, 0)).y() for one in buttons}) == 1

@@ -68,8 +68,8 @@ class GameRow(PanelFrame):
             button.clicked.connect(lambda _=False, act=act: act(self))
             buttons.add(button)
             self.buttons.append(button)
-        texts.addWidget(buttons)
         row.addLayout(texts, 1)
+        (column if sheet.side else texts).addWidget(buttons)  # beside the table there is no room for all of them there
 
     def _lines(self, tr: Callable[..., str]) -> list[tuple[str, str]]:
         info = self.info

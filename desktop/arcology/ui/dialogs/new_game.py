@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
@@ -10,7 +11,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLineEdit, QVBoxLayout, Q
 
 from arcology.engine.config import OptionSpec
 from arcology.text.seeds import read_seed, seed_words
-from arcology.ui.art.chrome import ActionButton, Choice, Kind, Label, Look
+from arcology.ui.art.chrome import ActionButton, Choice, Kind, Label, Look, SectionTitle
 from arcology.ui.art.fonts import SMALL
 from arcology.ui.forms import Field, Segments
 from arcology.ui.services import GameInfo, NewGame, PackInfo, Services
@@ -18,6 +19,8 @@ from arcology.ui.sheet import Sheet
 
 LONGEST_NAME = 24
 TWO_COLUMNS = 760
+NARROW, WIDE = 620, 1000
+"""Width of the sheet with the game's options folded, and with them beside the rest."""
 FEW = 4
 """So many short values stand side by side; more become a drop-down list."""
 
@@ -32,7 +35,7 @@ class NewGameSheet(Sheet):
     ) -> None:
         """``before`` is an earlier choice to begin with (its seed is not taken over)."""
         tr = look.studio.tr
-        super().__init__(look, parent, tr("app.new_game.title", game=tr(game.title)), 1000 if game.options else 620)
+        super().__init__(look, parent, tr("app.new_game.title", game=tr(game.title)), NARROW)
         self._services, self._game = services, game
         self._packs = list(services.packs(game.id))
         self._options: dict[str, Segments | Choice] = {}
@@ -40,7 +43,7 @@ class NewGameSheet(Sheet):
         self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight, body)
         self._columns.setContentsMargins(2, 0, 10, 0)
         self._columns.setSpacing(28)
-        self._form, options = QVBoxLayout(), QVBoxLayout()
+        self._form, options = QVBoxLayout(), QVBoxLayout()  # where `_add` adds to, and what comes beside it
         players = before.players if before is not None else game.seats.start
         self.players = self._players(players)
         self.names = self._names(before.names if before is not None else ())
@@ -48,14 +51,13 @@ class NewGameSheet(Sheet):
         self.undo = self._undo(before.undo if before is not None else services.settings.undo_policy)
         self.pack = self._pack(before.pack if before is not None else "house")
         self.seed = self._seed()
-        first, self._form = self._form, options
-        for spec in game.options:
-            self._option(spec, before.options.get(spec.name) if before is not None else None)
-        for column in (first, options):
-            column.setSpacing(2)
-            column.addStretch(1)
-            if column.count() > 1:
-                self._columns.addLayout(column, 1)
+        self._form.setSpacing(2)
+        self._form.addStretch(1)
+        self._columns.addLayout(self._form, 1)
+        chosen = before.options if before is not None else {}
+        if game.options:
+            self._readings(options, chosen)
+            self._columns.addLayout(options, 1)
         self.start_button = ActionButton(look, "play", tr("app.new_game.start"), kind=Kind.PRIMARY, large=True)
         self.start_button.setAccessibleName(tr("app.new_game.start"))
         self.start_button.clicked.connect(self._start)
@@ -68,6 +70,37 @@ class NewGameSheet(Sheet):
         row.addStretch(0)
         row.addWidget(self.start_button, 0, Qt.AlignmentFlag.AlignRight)
         self.fill(body, footer=foot)
+
+    def _readings(self, column: QVBoxLayout, chosen: Mapping[str, str]) -> None:
+        """The game's options, folded unless somebody has chosen other values than the program proposes."""
+        look, tr = self.look, self.look.studio.tr
+        column.setSpacing(2)
+        column.addWidget(SectionTitle(look, tr("app.new_game.readings")))
+        column.addWidget(Label(look, tr("app.new_game.readings_help"), SMALL, "ink_muted", wrap=True))
+        self.fold = ActionButton(look, "chevron_right", "", kind=Kind.QUIET, small=True, flush=True)
+        self.fold.setCheckable(True)
+        column.addWidget(self.fold, 0, Qt.AlignmentFlag.AlignLeft)
+        self._folder = QWidget()
+        self._form = QVBoxLayout(self._folder)
+        self._form.setContentsMargins(0, 0, 0, 0)
+        self._form.setSpacing(2)
+        for spec in self._game.options:
+            self._option(spec, chosen.get(spec.name))
+        column.addWidget(self._folder)
+        column.addStretch(1)
+        self.fold.toggled.connect(self._folded)
+        unusual = any(_value(self._options[spec.name]) != spec.default for spec in self._game.options)
+        self.fold.setChecked(unusual)
+        self._folded(unusual)
+
+    def _folded(self, open_: bool) -> None:
+        words = "app.new_game.readings_fold" if open_ else "app.new_game.readings_open"
+        self.fold.set_icon("chevron_down" if open_ else "chevron_right")
+        self.fold.setText(self.look.studio.tr(words, n=len(self._game.options)))
+        self.fold.setAccessibleName(self.fold.text())
+        self._folder.setVisible(open_)
+        self._wanted = WIDE if open_ else NARROW
+        self._place()
 
     def choice(self) -> NewGame:
         """What is chosen now. Raises ValueError when the seed is empty."""
@@ -82,12 +115,13 @@ class NewGameSheet(Sheet):
             options={name: _value(control) for name, control in self._options.items()},
         )
 
-    def resizeEvent(self, event) -> None:
+    def _place(self) -> None:
         """Where there is no room for two columns, the game's options come below."""
-        super().resizeEvent(event)
-        beside = self.panel.width() >= self.look.px(TWO_COLUMNS)
-        directions = QBoxLayout.Direction
-        self._columns.setDirection(directions.LeftToRight if beside else directions.TopToBottom)
+        super()._place()
+        if hasattr(self, "_columns"):
+            beside = self.panel.width() >= self.look.px(TWO_COLUMNS)
+            directions = QBoxLayout.Direction
+            self._columns.setDirection(directions.LeftToRight if beside else directions.TopToBottom)
 
     def keyPressEvent(self, event) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
