@@ -285,6 +285,11 @@ class DieChanged(Event):
     rule: str = "CDT-ABIL-06"
     kind: Literal["cyberdoom_tower.die_changed"] = "cyberdoom_tower.die_changed"
 
+    @property
+    def rolls(self) -> tuple[int, ...]:
+        """What was rolled anew; the other abilities turn a die by hand."""
+        return (self.after,) if self.ability is Ability.REROLL else ()
+
 
 @record
 class GunsightUsed(Event):

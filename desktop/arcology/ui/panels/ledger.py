@@ -1,6 +1,7 @@
 """Every die that was rolled in a game, counted by face.
 
 An event that rolls dice has a kind that ends in ``rolled`` and holds what came up in ``roll``, ``die`` or ``dice``.
+One that may be about a roll among other things says what came up in ``rolls``.
 """
 
 from __future__ import annotations
@@ -52,6 +53,7 @@ def ledger_of(events: Iterable[Any]) -> Ledger:
 
 def rolls_of(event: Any) -> Iterator[int]:
     """The faces that an event brought up."""
+    yield from getattr(event, "rolls", ())
     if not str(getattr(event, "kind", "")).endswith("rolled"):
         return
     for name in ("roll", "die", "dice"):

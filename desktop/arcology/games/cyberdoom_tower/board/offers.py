@@ -284,6 +284,8 @@ class Gestures:
             return self._gear(s, Equipment(rest), g.target)
         seat = self._acting(s)
         if kind == "key" and g.target == names.player_card(seat):
+            if int(rest) != s.players[seat].floor:
+                return refusal("cyberdoom_tower.refusal.key_only_on_arrival", "CDT-KEY-01")
             return act.TakeKey(seat)
         if kind == "deck" and g.target == names.player_card(seat):
             return act.Loot(seat)
