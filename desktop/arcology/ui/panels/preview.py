@@ -15,6 +15,7 @@ from arcology.ui.flow import Flow
 from arcology.ui.model import GameModel
 from arcology.ui.panels.parts import IconLine, clear
 from arcology.ui.panels.rest import AtRest
+from arcology.ui.sheet import make_room
 
 TONES = {"neutral": "line_strong", "cost": "legal_cost", "gain": "good", "bad": "bad"}
 
@@ -56,7 +57,7 @@ class PreviewBox(QWidget):
             self._column.addWidget(self._chance(chance))
         for note in preview.notes:
             self._column.addWidget(Label(self._look, render(note), SMALL + 1, "ink_muted", wrap=True))
-        self.show()
+        self._appear()
 
     def refuse(self, no: Refusal) -> None:
         """Why something is not possible, with a way to the rule."""
@@ -69,7 +70,16 @@ class PreviewBox(QWidget):
             link.setAccessibleName(words)
             link.clicked.connect(lambda: self.rule_asked.emit(no.rule))
             self._column.addWidget(link, 0, Qt.AlignmentFlag.AlignLeft)
+        self._appear()
+
+    def _appear(self) -> None:
+        """Comes into sight; the rail grows with it at once.
+
+        Until the rail has grown, the buttons above would be squeezed and another one would lie under the finger that
+        made the preview appear.
+        """
         self.show()
+        make_room(self)
 
     def _pill(self, chip: Chip) -> Pill:
         text = self._model.render(chip.value) if isinstance(chip.value, Text) else chip.value
