@@ -114,10 +114,12 @@ class Desk(QObject):
             self._keep_focus()
 
     def _keep_focus(self) -> None:
-        """The focus ring stays on its piece, where that is now; a place or a piece that is gone gives it back."""
+        """The focus ring stays on its piece, where that is now; a piece that is gone gives it to what can act next."""
         focused = self.bench.marks.focused
-        if focused is not None:
-            self.bench.marks.focus(focused if focused in self.model.table.pieces else None)
+        if focused in self.model.table.pieces:
+            self.bench.marks.focus(focused)
+        elif focused is not None:
+            self.hands.find_focus()
 
     def _scene_reached(self, scene: Scene) -> None:
         """Ring what happens by itself; the log marks its line."""

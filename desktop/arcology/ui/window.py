@@ -31,6 +31,8 @@ T = TypeVar("T")
 LEAST = (760, 520)
 USUAL = (1366, 768)
 SAVE_DELAY_MS = 400
+NOTICE_TOP = 8
+"""Distance of a notice on the start screen from the window's edge."""
 
 
 class MainWindow(QMainWindow):
@@ -76,6 +78,7 @@ class MainWindow(QMainWindow):
         self.stack.removeWidget(cover)
         cover.deleteLater()
         self.notice = Notice(look, self)
+        self.notice.gone.connect(lambda: self.start.leave_room(0))
         self._keep = QTimer(self)
         self._keep.setSingleShot(True)
         self._keep.setInterval(SAVE_DELAY_MS)
@@ -150,16 +153,25 @@ class MainWindow(QMainWindow):
             return None
 
     def show_table(self, game: OpenGame) -> bool:
-        """Puts a game on the table, in place of the one before."""
+        """Puts a game on the table, in place of the one before.
+
+        Who asked for it by the keyboard sees at once where the focus is.
+        """
+        from PySide6.QtCore import Qt
+
         from arcology.ui.tables import make_page
 
+        pressed = self.focusWidget()
+        by_keys = pressed is not None and not pressed.underMouse()
         self.sheets.dismiss()
+        self.notice.hide()  # it belongs to the start screen
         self._close_page()
         self._wear(game)
         self.page = make_page(self, self.sheets, self.table_menu, game)
         self.stack.addWidget(self.page)
         self.stack.setCurrentWidget(self.page)
-        self.page.view.setFocus()
+        reasons = Qt.FocusReason
+        self.page.view.setFocus(reasons.TabFocusReason if by_keys else reasons.OtherFocusReason)
         self._title()
         return True
 
@@ -208,6 +220,8 @@ class MainWindow(QMainWindow):
         self._wear(self.page.game if self.page is not None else None)
         if self.page is not None:
             self.page.use(settings)
+        if self.notice.isVisible():
+            self._place_notice()
 
     def _wear(self, game: OpenGame | None) -> None:
         """The look of a game, or of the start screen."""
@@ -284,7 +298,9 @@ class MainWindow(QMainWindow):
 
     def _place_notice(self) -> None:
         width = min(self.width() - 40, self.look.px(820))
-        self.notice.setGeometry((self.width() - width) // 2, 8, width, self.notice.heightForWidth(width))
+        height = self.notice.heightForWidth(width)
+        self.notice.setGeometry((self.width() - width) // 2, NOTICE_TOP, width, height)
+        self.start.leave_room(NOTICE_TOP + height)
 
     def _title(self) -> None:
         tr = self.look.studio.tr

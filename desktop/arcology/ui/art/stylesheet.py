@@ -33,8 +33,9 @@ QComboBox { background: $raised; padding-right: ${p24}px; }
 QComboBox::drop-down { border: none; width: ${p24}px; }
 QComboBox::down-arrow { image: none; }
 QComboBox QAbstractItemView { background: $raised; border: 1px solid $strong; padding: 4px; outline: none; }
-QAbstractItemView { color: $ink; background: transparent; border: none; outline: none;
-  selection-background-color: $hover; selection-color: $ink; }
+QAbstractItemView { color: $ink; background: transparent; border: 1px solid transparent; border-radius: 7px;
+  outline: none; selection-background-color: $hover; selection-color: $ink; }
+QAbstractItemView:focus { border-color: $focus; }
 QAbstractItemView::item { padding: ${p4}px ${p6}px; border-radius: 5px; border: 2px solid transparent; }
 QAbstractItemView::item:hover { background: $faint; }
 QAbstractItemView::item:selected { background: $hover; color: $ink; }

@@ -216,6 +216,15 @@ class TableHands(QObject):
             self.bench.marks.focus(None)
             self._step(forward, everything=False)
 
+    def find_focus(self) -> None:
+        """The focus goes to the first piece that can act; where only buttons can, to what the question is about."""
+        about = self.bench.model.status.about
+        target = next(iter(self._order(False)), about)
+        if target in self.bench.scene.pieces:
+            self._focus(target)
+        else:
+            self.bench.marks.focus(None)
+
     def _step(self, forward: bool, everything: bool) -> bool:
         order = self._order(everything)
         focused = self.bench.marks.focused

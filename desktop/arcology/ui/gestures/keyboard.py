@@ -58,6 +58,11 @@ class KeyboardPick(Carry):
             self._aim(order[(at + (1 if forward else -1)) % len(order)])
         return True
 
+    def end_at(self, target: Target) -> None:
+        """The focus goes with the piece, not with the place: the next key finds it where it came to lie."""
+        self.bench.marks.focus(self.source)
+        super().end_at(target)
+
     def cancel(self) -> None:
         super().cancel()
         self.bench.marks.focus(self.source)
