@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from arcology.app.crash import Crash
+from arcology.ui.start.screen import Header
 from arcology.ui.window import MainWindow
-from tests.app.toy_program import button, start_game, walk
+from tests.app.toy_program import MakeWindow, button, children, start_game, walk
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -143,3 +146,23 @@ def test_the_second_window_on_one_game_says_that_it_plays_on_a_copy(window: Main
     assert "copy" in page.notice.words
     assert len(window.services.library.games()) == 2
     window.services.close(other)
+
+
+@pytest.mark.parametrize("scale", [100, 300])
+def test_a_notice_on_the_start_screen_covers_nothing(make_window: MakeWindow, scale: int) -> None:
+    window = make_window(1600, 900, panel_scale=scale)
+    window.tell("Something is wrong with a file, and here is a longer sentence about it. " * 2, role="warning")
+    QApplication.processEvents()
+    head = children(window.start, Header)[0]
+    top = head.mapTo(window, QPoint(0, 0)).y()
+    assert top >= window.notice.geometry().bottom()
+    window.use_settings(replace(window.services.settings, panel_scale=200))
+    QApplication.processEvents()
+    head = children(window.start, Header)[0]
+    assert head.mapTo(window, QPoint(0, 0)).y() >= window.notice.geometry().bottom()
+    window.notice.hide()
+    QApplication.processEvents()
+    assert children(window.start, Header)[0].mapTo(window, QPoint(0, 0)).y() < top
+    window.tell("Again.")
+    start_game(window)
+    assert not window.notice.isVisible(), "what was told on the start screen does not lie over the table"

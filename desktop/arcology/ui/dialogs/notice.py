@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from arcology.ui.art.chrome import ActionButton, Kind, Label, Look, PanelFrame
@@ -14,7 +15,9 @@ ICONS = {"good": "check", "info": "info", "warning": "warning", "bad": "alert"}
 
 
 class Notice(PanelFrame):
-    """Hidden until there is something to tell; stays until it is closed or replaced."""
+    """Hidden until there is something to tell; stays until it is closed or replaced. Then ``gone`` tells."""
+
+    gone = Signal()
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(look, "info", parent, padding=6)
@@ -32,6 +35,11 @@ class Notice(PanelFrame):
         self._row.addWidget(self._words, 1)
         self._row.addWidget(close, 0, Qt.AlignmentFlag.AlignTop)
         self.hide()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        if self.isHidden():  # not only the window around it
+            self.gone.emit()
 
     def tell(self, words: str, action: str = "", act: Callable[[], object] | None = None, role: str = "info") -> None:
         """Shows a sentence with at most one remedy."""

@@ -138,9 +138,9 @@ class StartScreen(Looking, QWidget):
         self._scroll.setViewport(
             QWidget()
         )  # one that fills no background; asking Qt for its own takes 10 ms at the start
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(self._scroll)
+        self._whole = QVBoxLayout(self)
+        self._whole.setContentsMargins(0, 0, 0, 0)
+        self._whole.addWidget(self._scroll)
         self.tiles: list[GameTile] = []
         self.cards: list[MenuCard] = []
         self.acts: dict[str, ActionButton] = {}
@@ -170,6 +170,10 @@ class StartScreen(Looking, QWidget):
             place.installEventFilter(self)
         self._focus_first()
         self.relook()
+
+    def leave_room(self, top: int) -> None:
+        """Keeps so many pixels at the upper edge free for something that lies over the screen."""
+        self._whole.setContentsMargins(0, top, 0, 0)
 
     def _focus_first(self) -> None:
         """What most people want next: to go on with their game, or to begin one."""
