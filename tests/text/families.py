@@ -186,7 +186,6 @@ FAMILIES: tuple[Family, ...] = (
     Family("cyberdoom_tower.reader.", members=("sentinel_hunts", "sentinel_provoked")),
     Family("cyberdoom_tower.refusal.", members=("other_floor", "ai_from_below")),
     Family("cyberdoom_tower.status.", members=("slides_next", "no_slide_next")),
-    Family(members=("cytress.title", "cytress.tagline")),
     *(
         Family(f"cytress.{name}.", enum=f"arcology.games.cytress.terms:{enum}", suffix=suffix)
         for name, enum, suffixes in CYTRESS_WORDS

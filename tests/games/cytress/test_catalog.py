@@ -91,6 +91,7 @@ def test_layouts_are_those_of_two_to_five_tiles(house):
     assert len(house.layout(4).offsets) == 4
 
 
+@pytest.mark.rule("CYT-R-01", "CYT-SETUP-02")
 def test_a_district_deals_in_one_supply_and_has_more_spaces_on_the_large_side(house):
     assert [(d.faction, d.colour, d.supply, d.mission_cost) for d in house.districts] == [
         (COR, FactionColour.YELLOW, C, 3),
@@ -106,11 +107,13 @@ def test_a_district_deals_in_one_supply_and_has_more_spaces_on_the_large_side(ho
         assert house.district_of(district.colour) is district
 
 
+@pytest.mark.rule("CYT-SETUP-07")
 def test_four_players_need_the_large_side():
     assert [BoardSide.of(players) for players in (1, 2, 3)] == [BoardSide.SMALL] * 3
     assert [BoardSide.of(players) for players in (4, 5)] == [BoardSide.LARGE] * 2
 
 
+@pytest.mark.rule("CYT-LIFE-05", "CYT-LIFE-06")
 def test_there_is_one_mission_for_each_faction_skill_and_other_faction(house):
     assert len(house.missions) == 72
     assert len({(card.faction, card.skill, card.target) for card in house.missions}) == 72
@@ -137,6 +140,7 @@ def test_icons_of_the_missions(house, faction):
         assert [found[skill, other] for other in others] == [LETTER[letter] for letter in letters]
 
 
+@pytest.mark.rule("CYT-R-23")
 def test_no_rover_mission_shows_stims(house):
     assert Counter(card.icon for card in house.deck(ROV)) == {W: 6, C: 6, T: 6}
     assert Counter(card.icon for card in house.deck(HOO)) == {S: 5, W: 5, C: 4, T: 4}
@@ -150,6 +154,7 @@ def test_stratolites_pair_each_colour_with_the_supplies_of_other_districts(house
     assert house.stratolite("STR-RED-TECH").supply is T
 
 
+@pytest.mark.rule("CYT-SETUP-05")
 @pytest.mark.parametrize(("players", "prestige"), [(1, [8]), (2, [8]), (3, [8, 6]), (4, [8, 6, 4]), (5, [8, 6, 4])])
 def test_bounty_stacks_have_the_best_on_top(house, players, prestige):
     assert len(house.bounties) == 12
@@ -159,6 +164,7 @@ def test_bounty_stacks_have_the_best_on_top(house, players, prestige):
         assert all(card.faction is faction for card in stack)
 
 
+@pytest.mark.rule("CYT-SETUP-13")
 @pytest.mark.parametrize(("players", "cards", "of_each"), [(1, 6, 2), (2, 6, 2), (3, 9, 3), (4, 12, 4), (5, 15, 5)])
 def test_the_pool_of_skill_cards_grows_evenly(house, players, cards, of_each):
     pool = house.skill_pool(players)
@@ -175,6 +181,7 @@ def test_skill_cards_are_all_pairs_of_skills(house):
     assert house.skill_card("TER-LOO").skills == (Skill.TERMINATE, Skill.LOOT)
 
 
+@pytest.mark.rule("CYT-LIFE-03")
 def test_a_rebel_side_has_every_supply_for_the_rovers_and_two_more_icons_elsewhere(house):
     assert [board.colour for board in house.rebels] == list(RebelColour)
     totals = Counter()
@@ -192,17 +199,20 @@ def count(side, path, supply):
     return side.base(path)[SUPPLIES.index(supply)]
 
 
+@pytest.mark.rule("CYT-STRAT-02")
 def test_the_price_of_a_section_rises_with_the_height(house):
     assert [house.tier(height).price for height in (1, 2, 3)] == [3, 8, 15]
     assert [house.tier(height).tier for height in (1, 2, 3)] == list(Tier) == [Tier.at(1), Tier.at(2), Tier.at(3)]
     assert [(tier.crew_prestige, tier.tube_prestige) for tier in house.stratos] == [(5, 3), (10, 5), (15, 7)]
 
 
+@pytest.mark.rule("CYT-EARLY-01")
 def test_early_spaces_by_side_with_the_best_first(house):
     assert [tier.early(BoardSide.SMALL) for tier in house.stratos] == [(2, 1), (3, 2), (4, 3)]
     assert [tier.early(BoardSide.LARGE) for tier in house.stratos] == [(2, 2, 1), (3, 3, 2), (4, 4, 3)]
 
 
+@pytest.mark.rule("CYT-MERCH-01", "CYT-MERCH-02")
 def test_the_sides_of_the_underbelly_trade_in_opposite_directions(house):
     a, b = (house.trades(side) for side in UnderbellySide)
     assert a[:3] == (Trade(W, C), Trade(C, T), Trade(T, W))
@@ -230,6 +240,7 @@ def test_ai_boards(house):
     ]
 
 
+@pytest.mark.rule("CYT-SETUP-10")
 def test_constants(house):
     figures = house.constants
     assert (figures.start_supply, figures.supply_cap, figures.ships, figures.crew) == (2, 20, 3, 15)
@@ -240,6 +251,7 @@ def test_constants(house):
     assert (figures.fixer_same, figures.fixer_different) == (2, 3)
 
 
+@pytest.mark.rule("CYT-TRAVEL-02")
 def test_four_of_the_nine_pads_are_those_of_the_factions():
     assert len(LandingPad) == 9
     assert [pad.faction for pad in LandingPad] == [*FACTIONS, None, None, None, None, None]

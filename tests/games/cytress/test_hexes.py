@@ -73,6 +73,7 @@ def test_four_and_five_tiles(maps, tiles, size, first_q):
     assert all(row == list(range(row[0], row[0] + len(row))) for row in rows)
 
 
+@pytest.mark.rule("CYT-SETUP-01")
 @pytest.mark.parametrize("tiles", [2, 3, 4, 5])
 def test_every_map_has_as_many_hexes_of_each_colour(maps, tiles):
     map_ = maps.of(tuple(f"{tile}{side}" for tile, side in zip((5, 1, 4, 2, 3), "ABBAB", strict=True))[:tiles])
@@ -83,6 +84,7 @@ def test_every_map_has_as_many_hexes_of_each_colour(maps, tiles):
         assert list(hexes) == sorted(hexes)
 
 
+@pytest.mark.rule("CYT-R-05")
 def test_neighbours_are_the_six_places_around_also_across_tiles(maps, m3):
     assert set(around((3, 1))) == {(4, 1), (4, 0), (3, 0), (2, 1), (2, 2), (3, 2)}
     grid = m3.grid
@@ -96,12 +98,14 @@ def test_neighbours_are_the_six_places_around_also_across_tiles(maps, m3):
             assert all(hex_ in grid.neighbours[other] for other in others)
 
 
+@pytest.mark.rule("CYT-R-40")
 def test_hexes_are_numbered_by_row_and_from_the_left(maps):
     for tiles in (2, 3, 4, 5):
         places = maps.grid(tiles).places
         assert list(places) == sorted(places, key=lambda place: (place[1], place[0]))
 
 
+@pytest.mark.rule("CYT-R-41")
 @pytest.mark.parametrize(
     ("tiles", "count", "sum_x", "sum_r"), [(2, 24, 92, 60), (3, 36, 252, 72), (4, 48, 376, 120), (5, 60, 656, 132)]
 )
@@ -119,6 +123,7 @@ def test_the_yellow_hex_nearest_to_the_middle(m3):
     assert grid.distances[yellow] == 3888
 
 
+@pytest.mark.rule("CYT-SCORE-02", "CYT-SCORE-03", "CYT-R-27")
 def test_a_tube_belongs_to_the_one_with_strictly_the_most_crew_beside_it(m3):
     hex_ = m3.grid.index[(1, 1)]
     both = crew_on(m3, one=[(1, 0), (0, 1)], two=[(2, 0), (1, 2)], three=[(0, 2)])
@@ -127,6 +132,7 @@ def test_a_tube_belongs_to_the_one_with_strictly_the_most_crew_beside_it(m3):
     assert m3.grid.leader(hex_, crew_on(m3)) == NOBODY
 
 
+@pytest.mark.rule("CYT-SCORE-03")
 def test_a_tie_below_the_most_takes_nothing_from_the_leader_and_a_late_tie_does(m3):
     """Neither the order of the neighbours nor an early tie decides."""
     hex_ = m3.grid.index[(2, 1)]
