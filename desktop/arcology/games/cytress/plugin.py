@@ -1,0 +1,68 @@
+"""Cytress as the program finds it. Importing this reads no data and needs no rules, board or pydantic."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib.resources.abc import Traversable
+from typing import TYPE_CHECKING, Any
+
+from arcology.engine.config import GameConfig
+from arcology.engine.protocols import API, Bot, GamePlugin, Types
+from arcology.games.cytress.about import GAME, OPTIONS, RULES_VERSION
+
+if TYPE_CHECKING:
+    from arcology.games.cytress.cards import Pack
+
+
+def _types() -> Types:
+    """The unions for saves; records are told apart by ``kind``."""
+    from arcology.games.cytress.actions import CytressAction
+    from arcology.games.cytress.events import CytressEvent
+    from arcology.games.cytress.state import CytressState
+
+    return Types(CytressState, CytressAction, CytressEvent)
+
+
+def _load_pack(house: Traversable, own: Traversable | None) -> Pack:
+    from arcology.games.cytress.catalog import open_pack
+
+    return open_pack(house, own)
+
+
+def _open(pack: Pack, resources: Traversable, config: GameConfig) -> tuple[Any, Any]:
+    """The variant of the table is the number of players."""
+    from arcology.games.cytress.board import CytressBoard
+    from arcology.games.cytress.rules import CytressRules
+    from arcology.packs.layout import load_layout
+
+    rules = CytressRules(pack)
+    return rules, CytressBoard(rules, load_layout(resources, str(config.seats)))
+
+
+def _migrate(saved: dict[str, Any], version: int) -> dict[str, Any]:
+    """Version 1 is the first, so there is nothing to change."""
+    if version != RULES_VERSION:
+        raise ValueError(f"rules version {version} is not known to this program, which knows {RULES_VERSION}")
+    return saved
+
+
+def _greedy() -> Bot[Any, Any]:
+    from arcology.games.cytress.bot import GreedyBot
+
+    return GreedyBot()
+
+
+BOTS: Mapping[str, Any] = {"greedy": _greedy}
+
+PLUGIN = GamePlugin(
+    api=API,
+    id=GAME,
+    seats=range(1, 6),
+    options=OPTIONS,
+    types=_types,
+    open=_open,  # type: ignore[arg-type]  # the protocol leaves the type of a pack to the game
+    load_pack=_load_pack,
+    migrate=_migrate,
+    bots=BOTS,
+    minutes=(40, 100),
+)
