@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QRect, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
@@ -26,7 +26,7 @@ TALL = 0.86
 MARGIN = 18
 """Least distance of a centred sheet from the window's edge."""
 _TURN = QAbstractSlider.SliderAction
-_PAGES = {
+_PAGES: Mapping[int, QAbstractSlider.SliderAction] = {
     Qt.Key.Key_PageDown: _TURN.SliderPageStepAdd,
     Qt.Key.Key_PageUp: _TURN.SliderPageStepSub,
     Qt.Key.Key_Home: _TURN.SliderToMinimum,

@@ -116,6 +116,6 @@ class Sheets(QObject):
         if rule:
             sheet.open_at(rule)
         elif window.page is not None and sheet.reference.primer is not None:
-            from arcology.ui.tables import needs_no_primer
+            from arcology.ui.newcomers import needs_no_primer
 
             needs_no_primer(window)

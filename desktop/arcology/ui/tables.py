@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QMenu
 from arcology.session.opening import OpenGame
 from arcology.ui.frame import Frame
 from arcology.ui.model import GameModel
-from arcology.ui.panels.newcomer import QUESTION
+from arcology.ui.newcomers import needs_no_primer, needs_primer
 from arcology.ui.services import NewGame, Trouble
 from arcology.ui.sheets import Sheets
 from arcology.ui.table_page import TablePage
@@ -33,26 +33,8 @@ def make_page(window: Frame, sheets: Sheets, menu: QMenu, game: OpenGame) -> Tab
     page.export_asked.connect(window.export_game)
     page.rail.newcomer.asked.connect(lambda: sheets.show_rules())
     page.rail.newcomer.closed.connect(lambda: needs_no_primer(window))
-    page.rail.newcomer.setVisible(services.settings.confirm.get(QUESTION, True) and _teaches(window, game))
+    page.rail.newcomer.setVisible(needs_primer(window, game.plugin.id))
     return page
-
-
-def _teaches(window: Frame, game: OpenGame) -> bool:
-    """Whether the rules of a game say on one page how to play."""
-    try:
-        return window.services.reference(game.plugin.id).primer is not None
-    except Trouble:
-        return False
-
-
-def needs_no_primer(window: Frame) -> None:
-    """The person has found the page that teaches, or does not want it: the line about it never comes again."""
-    settings = window.services.settings
-    if settings.confirm.get(QUESTION, True):
-        settings.confirm[QUESTION] = False
-        window.services.keep_settings(settings)
-    if window.page is not None:
-        window.page.rail.newcomer.hide()
 
 
 def rule_titles(window: Frame, game: OpenGame) -> Callable[[str], str]:

@@ -7,9 +7,6 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from arcology.ui.art.chrome import ActionButton, Kind, Look, PanelFrame
 
-QUESTION = "how_to_play"
-"""Among the questions of the settings (``Settings.confirm``): whether the line is still shown."""
-
 
 class NewcomerLine(PanelFrame):
     """``asked``: the page is wanted; ``closed``: never again. Hidden until somebody shows it."""

@@ -53,10 +53,7 @@ class Marks:
         if self._focus is not None and isinstance(self.focused, str):
             moves.setdefault(self.focused, []).append(self._focus)
 
-        def together(stamps: list[Stamp]) -> Callable[[QPointF], None]:
-            return lambda at: [stamp.setPos(at) for stamp in stamps] and None
-
-        self._scene.followers = {piece: together(stamps) for piece, stamps in moves.items()}
+        self._scene.followers = {piece: _moving(stamps) for piece, stamps in moves.items()}
 
     def follow(self) -> None:
         """Draw everything where its pieces are now, at the present zoom."""
@@ -82,3 +79,13 @@ class Marks:
         glow(p, shape, alpha(palette.accent_fill, 0.75), 7.0, width=3.0, screen=palette.dark)
         stroke(p, shape, palette.accent_fill, 2.6)
         stroke(p, rounded(inner(rect, 2.4), 6), alpha(palette.void, 0.55), 1.2)
+
+
+def _moving(stamps: Iterable[Stamp]) -> Callable[[QPointF], None]:
+    """Puts all of them to one place."""
+
+    def move(at: QPointF) -> None:
+        for stamp in stamps:
+            stamp.setPos(at)
+
+    return move
