@@ -25,6 +25,8 @@ ROOMY = 1000
 """In a window that is lower, what nobody has asked for is only shown, not explained."""
 LARGEST = 2.0
 """How many times its size on the table a component is drawn at most, on a screen that is not larger than usual."""
+USUAL_WIDTH = 300
+"""Of the rail, in pixels, for a first guess of how high a picture is."""
 
 
 class Picture(Looking, QWidget):
@@ -36,9 +38,11 @@ class Picture(Looking, QWidget):
         self._component: Component | None = None
         self._facts: dict[str, object] = {}
         self._image = QImage()
-        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        # Height for width, so that the column knows its height at every width: a picture that grew only after it had
+        # been set would make the scroll bar beside it come and go without end.
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
-        self.setMinimumHeight(0)
 
     def show_piece(self, component: Component | None, facts: dict[str, object]) -> None:
         if component is self._component and facts == self._facts:
@@ -55,24 +59,34 @@ class Picture(Looking, QWidget):
 
     def resizeEvent(self, event) -> None:
         self._image = QImage()
-        self.updateGeometry()
         super().resizeEvent(event)
 
     def sizeHint(self) -> QSize:
-        return QSize(200, round(self._scale() * self._component.size[1]) + 8 if self._component is not None else 0)
+        return QSize(USUAL_WIDTH, self.heightForWidth(USUAL_WIDTH))
 
-    def _scale(self) -> float:
-        """Pixels for each unit of the component."""
+    def minimumSizeHint(self) -> QSize:
+        return QSize(0, 0)
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        if self._component is None:
+            return 0
+        return round(self._scale(width) * self._component.size[1]) + 8
+
+    def _scale(self, within: int) -> float:
+        """Pixels for each unit of the component, in a picture that is ``within`` pixels wide."""
         assert self._component is not None
         width, height = self._component.size
         high = max(PICTURE_HEIGHT, self.window().height() * PICTURE_PART)
         largest = max(LARGEST, self.window().height() / 700)
-        return min(largest, max(60, self.width() - 8) / width, high / height)
+        return min(largest, max(60, within - 8) / width, high / height)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         if self._component is None:
             return
-        scale = self._scale()
+        scale = self._scale(self.width())
         if self._image.isNull():
             self._image = render(self._component, self._facts, self.look.studio, scale, self.devicePixelRatioF())
         p = QPainter(self)
