@@ -18,6 +18,8 @@ from arcology.ui.art.textbox import LEFT, draw_text
 PULSE_MS = 1400
 GAP = 8
 """Between two buttons."""
+SCROLL_BAR = 10
+"""At least half the width of a scroll bar."""
 PADDING = 10
 """Of the panels in the rail."""
 
@@ -55,6 +57,8 @@ class Buttons(QWidget):
     def arrange(self) -> None:
         """Sets the buttons for the present width and text size."""
         room = (self.width() - GAP) // 2
+        if self._columns == 1:  # what a scroll bar takes and gives must not send them back and forth without end
+            room -= SCROLL_BAR
         columns = 2 if all(button.sizeHint().width() <= room for button in self._buttons) else 1
         if columns == self._columns:
             return
