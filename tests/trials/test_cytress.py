@@ -1,0 +1,113 @@
+"""Whole games of Cytress by mouse alone and by keyboard alone, in the real window."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from arcology.app.desktop import build
+from arcology.app.games import Games
+from arcology.app.paths import Folders
+from arcology.app.program import Program
+from arcology.app.request import GameFlags
+from arcology.engine.luck import new_luck
+from arcology.engine.plugin import BotContext
+from arcology.games.cytress.bot import GreedyBot
+from arcology.games.cytress.plugin import PLUGIN
+from arcology.packs.locate import data_root
+from arcology.ui.window import MainWindow
+from tests.trials.conftest import PLAIN
+from tests.trials.hands import Person
+
+MOST = 900
+"""No game of the trials is longer than this."""
+
+
+@pytest.fixture(scope="module")
+def window(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iterator[MainWindow]:
+    """A window of its own, so that it makes no difference which games the program lists."""
+    place = tmp_path_factory.mktemp("cytress")
+    program = Program(Folders(place / "config", place / "state"), data_root(), Games(given=[PLUGIN]))
+    services, made, _ = build(program, qapp, catch=False)
+    yield made
+    made.close()
+    made.deleteLater()
+    services.library.close()
+    qapp.processEvents()
+    qapp.setStyleSheet("")
+
+
+@pytest.fixture
+def hand(window: MainWindow, qtbot: QtBot) -> Iterator[Person]:
+    """Somebody at the window, animations off."""
+    window.use_settings(PLAIN)
+    window.resize(1920, 1080)
+    with qtbot.waitActive(window):
+        window.show()
+        window.activateWindow()
+    yield Person(window)
+    window.show_start()
+
+
+def open_table(person: Person, players: int, seed: str) -> None:
+    services = person.window.services
+    flags = GameFlags(players=players, seed=seed)
+    assert person.window.show_table(services.start(services.configure(PLUGIN.slug, flags)))
+    QApplication.processEvents()
+
+
+class Mixed:
+    """Mostly sensible, sometimes not: so that a game goes far and sees much."""
+
+    def __init__(self, seed: int) -> None:
+        self._bot, self._chance = GreedyBot(), Random(seed)
+        self._luck = new_luck(seed)
+
+    def choose(self, person: Person) -> object:
+        model = person.model
+        legal = [offer.action for offer in model.offers.offers]
+        if self._chance.random() < 0.3:
+            return self._chance.choice(legal)
+        assert model.ask is not None
+        seen = model.rules.observe(model.session.state, model.ask.seat)
+        return self._bot.choose(seen, legal, BotContext(model.rules, self._luck))
+
+
+def play(person: Person, seed: int, *, keys: bool = False) -> None:
+    """From the first question to the end page."""
+    player = Mixed(seed)
+    for number in range(MOST):
+        if person.model.outcome is not None:
+            QApplication.processEvents()
+            assert person.page.rail.end.isVisible()
+            return
+        action = player.choose(person)
+        for _ in range(3):  # a person looks before pressing: by then the rail has found its new shape
+            QApplication.processEvents()
+        if keys:
+            person.decide_by_keys(action)
+        else:
+            person.decide(action, clicks=number % 2 == 1)
+    pytest.fail(f"no end after {MOST} decisions")
+
+
+@pytest.mark.slow
+def test_a_solo_game_by_mouse(hand: Person) -> None:
+    open_table(hand, 1, "a solo game")
+    play(hand, 1)
+
+
+@pytest.mark.slow
+def test_three_seats_by_mouse(hand: Person) -> None:
+    open_table(hand, 3, "three at one screen")
+    play(hand, 2)
+
+
+@pytest.mark.slow
+def test_a_solo_game_by_keyboard(hand: Person) -> None:
+    open_table(hand, 1, "keys alone")
+    play(hand, 3, keys=True)
