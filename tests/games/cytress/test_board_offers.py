@@ -189,6 +189,7 @@ def test_trades_are_drags_from_tracker_to_tracker() -> None:
     assert [one.action for one in found] == [act.Trade(0, Supply.WEAPONS, Supply.CREDITS, n) for n in (1, 2, 3)]
     assert words(found[0].variant) == "1 Weapon for 1 Credit"
     assert [one.button for one in found] == [True, False, False]
+    assert all(one.distinct for one in found), "how many is asked, not taken for granted"
     meant = read(desk, "supply.0.weapons", "supply.0.stims")
     no = desk.rules.check(desk.state, meant)
     assert no is not None

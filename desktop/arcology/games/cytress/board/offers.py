@@ -292,7 +292,18 @@ class Offers:
         key = TRADE_KEYS[arrow] if single else ""
         short = text("cytress.offer.trade_short", give=supply_name(a.give), receive=supply_name(a.receive), got=got)
         return Offer(
-            a, label, group("trade"), source, target, a.count, price, single, a.receive.value, key, short=short
+            a,
+            label,
+            group("trade"),
+            source,
+            target,
+            rank=a.count,
+            variant=price,
+            button=single,
+            icon=a.receive.value,
+            key=key,
+            short=short,
+            distinct=True,
         )
 
     # ---- skills --------------------------------------------------------------------------------------------------
