@@ -62,7 +62,7 @@ application = make_application()
 program = Program.prepare()
 services, window, crash = build(program, application)
 window.show()
-while not window.start.tiles[0]._picture.width():
+while not window.start.tiles[0].illustration.ready:
     application.processEvents()
 print(json.dumps(sorted(sys.modules)))
 """

@@ -27,6 +27,9 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+STYLE = ("-style", "Fusion")
+"""The style that the look is made for. Named to Qt at its start: a style object in Python takes as long as a paint."""
+
 PATIENCE_MS = 2000
 """How long the first picture of the window is waited for before the rest of the program is loaded all the same."""
 
@@ -80,7 +83,7 @@ def make_application() -> QApplication:
     QGuiApplication.setApplicationName("arcology")
     QGuiApplication.setApplicationDisplayName("Arcology")
     QGuiApplication.setDesktopFileName("arcology")
-    return QApplication(sys.argv[:1])
+    return QApplication([*sys.argv[:1], *STYLE])
 
 
 def _spare_reading_sources() -> None:

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any
 from arcology.app.complaints import about_option
 from arcology.app.program import Program
 from arcology.app.request import GameFlags
-from arcology.app.tables import configure, fresh_seed, game_resources
 from arcology.engine.config import BadOption, GameConfig, resolve_options
 from arcology.engine.text import Text
 from arcology.packs.find import HOUSE, user_packs
@@ -78,6 +77,8 @@ class ProgramServices:
         )
 
     def fresh_seed(self) -> int:
+        from arcology.app.tables import fresh_seed
+
         return fresh_seed()
 
     def packs(self, game: str) -> Sequence[PackInfo]:
@@ -94,6 +95,7 @@ class ProgramServices:
         return found
 
     def reference(self, game: str) -> Reference:
+        from arcology.app.tables import game_resources
         from arcology.text.reference import ReferenceBroken, load_reference
 
         language = self.program.catalogues.language
@@ -154,6 +156,8 @@ class ProgramServices:
 
     def configure(self, game: str, flags: GameFlags) -> NewGame:
         """What the command line asks for, as the new-game sheet would say it. Raises WrongUsage."""
+        from arcology.app.tables import configure
+
         plugin = self.program.games.named(game)
         config = configure(plugin, flags)
         options = dict(config.options)

@@ -11,17 +11,19 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from arcology.engine.results import Outcome
 from arcology.engine.text import Text, text
 from arcology.store import schema
-from arcology.store.codec import Codec
 from arcology.store.database import Database, Generation
-from arcology.store.journal import SqliteJournal
 from arcology.store.problem import StoreProblem
-from arcology.store.saved import SavedGame, SavedStep, StepLike, config_from_data, new_key
 from arcology.store.words import Summary, summary_from_json, text_from_json, text_to_json
+
+if TYPE_CHECKING:  # what opens a game is loaded when one is opened
+    from arcology.engine.results import Outcome
+    from arcology.store.codec import Codec
+    from arcology.store.journal import SqliteJournal
+    from arcology.store.saved import SavedGame, SavedStep, StepLike
 
 KEPT_DELETED = 50
 """So many of the games deleted last can still be brought back; older ones go for good with the next deletion."""
@@ -121,6 +123,8 @@ class Library:
         Raises:
             StoreProblem: there is no such game, or its row cannot be read.
         """
+        from arcology.store.saved import SavedGame, config_from_data
+
         columns = (
             "id, config, rules_version, pack_digest, undo_policy, assisted, title, players, drivers, created, head"
         )
@@ -173,6 +177,9 @@ class Library:
 
         Never fails: see the journal's ``trouble``.
         """
+        from arcology.store.journal import SqliteJournal
+        from arcology.store.saved import new_key
+
         if not game.key:
             game.key = new_key()
         journal = SqliteJournal(self.database, codec, game)
@@ -181,6 +188,8 @@ class Library:
 
     def resume(self, game: SavedGame, codec: Codec, root: StepLike, head: StepLike) -> SqliteJournal:
         """Go on with the journal of a game that was loaded; it stands at ``head``."""
+        from arcology.store.journal import SqliteJournal
+
         journal = SqliteJournal(self.database, codec, game)
         journal.resume(root, head)
         return journal
@@ -212,6 +221,8 @@ class Library:
 
 
 def _step(row: tuple[Any, ...]) -> SavedStep:
+    from arcology.store.saved import SavedStep
+
     number, parent, group, seat, driver, action, events, digest, news, at = row
     return SavedStep(number, parent, group, seat, driver, action, events, digest, bool(news), at)
 

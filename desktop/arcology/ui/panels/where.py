@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from arcology.engine.offers import SeatInfo
 from arcology.engine.text import SeatRef
@@ -26,7 +26,8 @@ class WherePanel(PanelFrame):
         self._progress = Progress(look)
         self._phase = Label(look, "", BODY, weight=Weight.DemiBold, wrap=True)
         self._notes = QVBoxLayout()
-        self._noted: tuple[list[str], list[str]] = [], []
+        self._shape = 0, 0  # how many warnings and notes there are
+        self._lines: list[QLabel] = []
         self._notes.setSpacing(4)
         head = QHBoxLayout()
         head.addWidget(self._headline, 1)
@@ -54,15 +55,19 @@ class WherePanel(PanelFrame):
         self._show_notes([tr(warning) for warning in status.warnings], [tr(note) for note in notes])
 
     def _show_notes(self, warnings: list[str], notes: list[str]) -> None:
-        """New lines only for new words: after most decisions they are the same."""
-        if (warnings, notes) == self._noted:
-            return
-        self._noted = warnings, notes
-        clear(self._notes)
-        for words in warnings:
-            self._notes.addWidget(IconLine(self.look, "warning", words, "warning"))
-        for words in notes:
-            self._notes.addWidget(Label(self.look, words, SMALL + 1, "ink_muted", wrap=True))
+        """The lines stay where there are as many as before, and only words that are new are set again."""
+        shape = len(warnings), len(notes)
+        if shape != self._shape:
+            self._shape = shape
+            clear(self._notes)
+            signs = [IconLine(self.look, "warning", "", "warning") for _ in warnings]
+            plain = [Label(self.look, "", SMALL + 1, "ink_muted", wrap=True) for _ in notes]
+            for line in (*signs, *plain):
+                self._notes.addWidget(line)
+            self._lines = [*(label for sign in signs for label in sign.findChildren(QLabel)), *plain]
+        for label, words in zip(self._lines, (*warnings, *notes), strict=True):
+            if label.text() != words:
+                label.setText(words)
 
     def _show_turn(self) -> None:
         """One seat: a pill. Several at one screen: a plate across the panel, and its edge in the seat's colour.

@@ -13,11 +13,11 @@ from arcology.ui.art.icons import draw_icon
 from arcology.ui.art.look import Look, Looking
 from arcology.ui.art.palette import alpha, darker, lighter, mix, palette
 from arcology.ui.art.shadows import shadow, soft
-from arcology.ui.art.start import scene
 from arcology.ui.art.studio import ready
 from arcology.ui.art.surfaces import edge
 from arcology.ui.art.textbox import TOP, draw_text, text_height, text_width
 from arcology.ui.flow import Flow
+from arcology.ui.start.illustration import Illustration
 from arcology.ui.start.records import CardRecord, ContinueRecord
 
 
@@ -33,11 +33,14 @@ class Thumbnail(Looking, QWidget):
         self.watch(look)
         self._image, self._caption, self._game = image, caption, game
         self._picture = QPixmap()
+        # A game that was broken off before its table could be pictured is shown by its illustration.
+        self._blank = Illustration(self, game, lambda: look.studio.with_palette(palette(look.palette.theme, game)))
         self.setAccessibleName(caption)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def relook(self) -> None:
         self._picture = QPixmap()
+        self._blank.forget()
         super().relook()
 
     def sizeHint(self) -> QSize:
@@ -53,7 +56,7 @@ class Thumbnail(Looking, QWidget):
         rect = QRectF(self.rect())
         with paint.clipped(p, paint.rounded(rect, 8)):
             if self._image is None:
-                self._paint_blank(p, rect)
+                self._blank.paint(p, rect)
             else:
                 p.drawPixmap(0, 0, self._scaled(self._image))
             if self._caption:
@@ -81,11 +84,6 @@ class Thumbnail(Looking, QWidget):
             self._picture = QPixmap.fromImage(big.copy(left, 0, wanted.width(), wanted.height()))
             self._picture.setDevicePixelRatio(ratio)
         return self._picture
-
-    def _paint_blank(self, p: QPainter, rect: QRectF) -> None:
-        """A game that was broken off before its table could be pictured is shown by its illustration."""
-        studio = self.look.studio.with_palette(palette(self.look.palette.theme, self._game))
-        scene(self._game)(p, studio, rect)
 
 
 class ProgressBar(Looking, QWidget):

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QFocusEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt
+from PySide6.QtGui import QFocusEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from arcology.ui.art import paint
@@ -12,10 +12,10 @@ from arcology.ui.art.icons import draw_icon
 from arcology.ui.art.look import Look, Looking
 from arcology.ui.art.palette import Palette, alpha, darker, lighter, palette
 from arcology.ui.art.shadows import glow, shadow
-from arcology.ui.art.start import scene
 from arcology.ui.art.studio import Studio, ready
 from arcology.ui.art.surfaces import edge
 from arcology.ui.art.textbox import CENTER, LEFT, draw_text, text_height, text_width
+from arcology.ui.start.illustration import Illustration
 from arcology.ui.start.records import TileRecord
 
 MARGIN = 34  # room around the tile for its shadow and glow, and for rising
@@ -41,11 +41,7 @@ class GameTile(Looking, QAbstractButton):
         self.setMouseTracking(True)
         self._over = False
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self._picture = QPixmap()
-        self._later = QTimer(self)
-        self._later.setSingleShot(True)
-        self._later.setInterval(0)
-        self._later.timeout.connect(self._illustrate)
+        self.illustration = Illustration(self, record.id, lambda: self.studio)
 
     @property
     def colours(self) -> Palette:
@@ -77,7 +73,7 @@ class GameTile(Looking, QAbstractButton):
         return QSize(280 + 2 * MARGIN, round(max(250.0, needed)) + 2 * MARGIN)
 
     def relook(self) -> None:
-        self._picture = QPixmap()
+        self.illustration.forget()
         super().relook()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
@@ -110,18 +106,6 @@ class GameTile(Looking, QAbstractButton):
     def _plate(self) -> QRectF:
         return QRectF(self.rect()).adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
 
-    def _illustrate(self) -> None:
-        """Paints the scene once for the current size; the shape of the raised tile is the taller one."""
-        ratio = self.devicePixelRatioF()
-        area = self._plate()
-        self._picture = QPixmap((area.size() * ratio).toSize())
-        self._picture.setDevicePixelRatio(ratio)
-        p = QPainter(self._picture)
-        ready(p)
-        scene(self.record.id)(p, self.studio, QRectF(0, 0, area.width(), area.height()))
-        p.end()
-        self.update()
-
     def paintEvent(self, event: QPaintEvent) -> None:
         plate = self._plate()
         lit = self.hasFocus() or self._over
@@ -136,7 +120,7 @@ class GameTile(Looking, QAbstractButton):
         else:
             shadow(p, shape, colours.shade, 14, 6, 0.75 if colours.dark else 0.35)
         with paint.clipped(p, shape):
-            self._paint_picture(p, plate)
+            self.illustration.paint(p, plate, self._plate())  # the raised plate is the higher one
             self._paint_veil(p, plate)
             low = QRectF(plate.x(), plate.bottom() - 4, plate.width(), 4)
             paint.fill(p, low, paint.horizontal(low, (0, colours.accent_fill), (1, colours.accent_second)))
@@ -151,17 +135,6 @@ class GameTile(Looking, QAbstractButton):
             paint.stroke(p, paint.chamfered(paint.inner(plate, -3), _CUT + 1), self.look.palette.focus, 2)
         self._paint_texts(p, plate, lit)
         p.end()
-
-    def _paint_picture(self, p: QPainter, plate: QRectF) -> None:
-        """The illustration; before it is ready, the colours of its sky, so that the window can be shown at once."""
-        size = (self._plate().size() * self.devicePixelRatioF()).toSize()
-        if self._picture.size() == size:
-            p.drawPixmap(plate.topLeft(), self._picture)
-            return
-        c = self.colours
-        paint.fill(p, plate, paint.vertical(plate, (0, c.sky_high), (0.4, c.sky), (0.7, c.sky_low), (1, c.void)))
-        if not self._later.isActive():
-            self._later.start()
 
     def _paint_veil(self, p: QPainter, plate: QRectF) -> None:
         """The ground under the texts: the picture sinks into it."""
