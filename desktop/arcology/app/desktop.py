@@ -12,7 +12,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from arcology.app.complaints import Failed
-from arcology.app.crash import Crash
 from arcology.app.logs import log_qt_messages, start_log
 from arcology.app.program import Program
 from arcology.app.request import Request
@@ -20,6 +19,7 @@ from arcology.app.request import Request
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
+    from arcology.app.crash import Crash
     from arcology.app.services import ProgramServices
     from arcology.engine.text import Text
     from arcology.session.settings import Loaded
@@ -172,6 +172,7 @@ def furnish(
     program: Program, application: QApplication, window: MainWindow, loaded: Loaded, *, catch: bool = True
 ) -> tuple[ProgramServices, Crash]:
     """Everything else: texts, library, look, and the start screen in the window."""
+    from arcology.app.crash import Crash
     from arcology.app.services import ProgramServices, now
     from arcology.session.shelf import Shelf
     from arcology.store.library import Library

@@ -11,12 +11,10 @@ from importlib import import_module
 from typing import Final
 
 from arcology.app.complaints import Complaint, Failed, WrongUsage, about_option
-from arcology.app.crash import Crash
 from arcology.app.games import Games
 from arcology.app.program import Program
 from arcology.app.request import Request
 from arcology.packs.locate import DataMissing
-from arcology.packs.problems import PackError
 
 log = logging.getLogger(__name__)
 
@@ -52,9 +50,6 @@ def main(argv: Sequence[str] | None = None, games: Games | None = None) -> int:
         sentence = complaint.sentence
         _say(sentence if isinstance(sentence, str) else program.tr(sentence))
         return complaint.code
-    except PackError as problem:
-        _say(str(problem))
-        return 1
     except KeyboardInterrupt:
         _say(program.tr("app.cli.stopped"))
         return 1
@@ -74,20 +69,23 @@ def _read(words: Sequence[str], program: Program) -> Request:
 
 
 def _run(request: Request, program: Program) -> int:
-    crash = Crash(program.folders.reports, program.versions)
     try:
         return _command(request)(request, program)
-    except (Complaint, PackError, BrokenPipeError):
+    except (Complaint, BrokenPipeError):
         raise
     except Exception as error:
         import traceback
 
+        from arcology.app.crash import Crash
         from arcology.engine.config import BadOption
         from arcology.engine.text import text
+        from arcology.packs.problems import PackError
 
+        if isinstance(error, PackError):
+            raise Failed(str(error)) from error
         if isinstance(error, BadOption):  # what only the rules can tell: a level that does not exist
             raise WrongUsage(about_option(error)) from error
-        report = crash.write(traceback.format_exception(error))
+        report = Crash(program.folders.reports, program.versions).write(traceback.format_exception(error))
         log.debug("unexpected", exc_info=True)
         what = f"{type(error).__name__}: {error}"
         if report is None:

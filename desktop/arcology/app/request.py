@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from pathlib import Path
+from typing import NamedTuple
 
 DEFAULT_SIZE = (1920, 1080)
 
 
-@dataclass(frozen=True, slots=True)
-class GameFlags:
+class GameFlags(NamedTuple):
     """What was said about a game; None and empty mean the game's default."""
 
     players: int | None = None
@@ -19,13 +18,12 @@ class GameFlags:
     options: tuple[tuple[str, str], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Request:
+class Request(NamedTuple):
     """One command with its arguments; fields that a command does not have keep their defaults."""
 
     command: str
     game: str = ""
-    flags: GameFlags = field(default_factory=GameFlags)
+    flags: GameFlags = GameFlags()
     file: Path = Path()
     rule: str = ""
     games: int = 1

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QImage, QPainter
 
-from arcology.ui.art.fonts import Fonts
-from arcology.ui.art.guard import TextGuard
-from arcology.ui.art.palette import Palette
+if TYPE_CHECKING:
+    from arcology.ui.art.fonts import Fonts
+    from arcology.ui.art.guard import TextGuard
+    from arcology.ui.art.palette import Palette
 
 Facts = Mapping[str, object]
 
