@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QWidget
 
@@ -82,5 +83,5 @@ def go_round(window: Frame, widget: QWidget, step: int) -> None:
         here = (here + step) % len(parts)
         target = first_stop(parts[here])
         if target is not None:
-            target.setFocus()
+            target.setFocus(Qt.FocusReason.TabFocusReason)  # the table then marks where the focus is
             return

@@ -23,6 +23,8 @@ from arcology.ui.art.palette import alpha
 
 TALL = 0.86
 """How much of the window's height a sheet takes whose content scrolls by itself."""
+FOCUS_ROOM = 8
+"""Above and below what has the focus."""
 MARGIN = 18
 """Least distance of a centred sheet from the window's edge."""
 _TURN = QAbstractSlider.SliderAction
@@ -53,7 +55,7 @@ class Body(QScrollArea):
         application.focusChanged.connect(self._focus_moved)
 
     def _focus_moved(self, _before: QWidget | None, now: QWidget | None) -> None:
-        """Qt scrolls for Tab inside the content only, not for a focus that comes from outside.
+        """Scrolls to what has got the focus, also from outside the content.
 
         What a mouse presses is in sight, and must not move under the pointer.
         """
@@ -61,7 +63,12 @@ class Body(QScrollArea):
             return
         content = self.widget()
         if content is not None and content.isAncestorOf(now):
-            self.ensureWidgetVisible(now, 8, 8)
+            middle, port = now.mapTo(content, now.rect().center()), self.viewport().height()
+            self.ensureVisible(middle.x(), middle.y(), 0, min(now.height() // 2 + FOCUS_ROOM, port // 2))
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Qt would scroll to the chosen row of a list, which may lie far out of the list's own sight."""
+        return QWidget.focusNextPrevChild(self, forward)
 
 
 def make_room(widget: QWidget) -> None:

@@ -119,7 +119,7 @@ LIGHT: Final[Values] = {
     "line": "#bcc8d4",
     "line_strong": "#7c8fa3",
     "ink": "#16202b",
-    "ink_muted": "#4b5967",
+    "ink_muted": "#455260",
     "ink_on_accent": "#2a1200",
     "accent": "#a2450a",
     "accent_fill": "#ff9a38",

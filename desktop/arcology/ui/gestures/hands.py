@@ -214,7 +214,8 @@ class TableHands(QObject):
         """Tab came to the table: its first (or last) piece has the focus."""
         if forward is not None:
             self.bench.marks.focus(None)
-            self._step(forward, everything=False)
+            if not self._step(forward, everything=False):
+                self.find_focus()
 
     def find_focus(self) -> None:
         """The focus goes to the first piece that can act; where only buttons can, to what the question is about."""
