@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from PySide6.QtCore import QEasingCurve, QRectF, QSize, Qt, QVariantAnimation
 from PySide6.QtGui import QKeySequence, QPainter, QPaintEvent, QResizeEvent, QShortcut
@@ -50,6 +51,8 @@ class Buttons(QWidget):
             self._grid.removeWidget(old)
             let_go(old)
         self._buttons = list(buttons)
+        for before, button in pairwise((self, *buttons)):
+            QWidget.setTabOrder(before, button)  # Tab comes to them here, not after all that was made earlier
         self.setVisible(bool(buttons))
         self._columns = 0
         self.arrange()
