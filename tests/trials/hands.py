@@ -11,7 +11,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QScrollArea, QWidget
 
 from arcology.engine.offers import Offer, Target
-from arcology.engine.table import Spot
 from arcology.ui.gestures.choose import ChooseOffer
 from arcology.ui.model import GameModel
 from arcology.ui.table_page import TablePage
@@ -377,7 +376,3 @@ def grid(rect: Any) -> Iterator[QPointF]:
     for y in PARTS:
         for x in PARTS:
             yield QPointF(rect.x() + rect.width() * x, rect.y() + rect.height() * y)
-
-
-def spot(zone: str, slot: object = "") -> Spot:
-    return Spot(zone, str(slot))
