@@ -1,0 +1,53 @@
+"""What is known of the game before it is opened: its name, the version of its rules, its chairs and its options
+(CFL-OPT-01 to CFL-OPT-05 and what set-up leaves open). Importing this is cheap, because the start screen does it."""
+
+from __future__ import annotations
+
+from arcology.engine.config import GameConfig, OptionSpec, OptionValue
+from arcology.engine.text import text
+
+GAME = "cyberflesh"
+RULES_VERSION = 1
+"""Bumped when the same decisions would replay differently."""
+SEATS = range(1, 5)
+"""Chairs at the table: up to three characters, and the game master's (CFL-SETUP-01)."""
+
+
+def _spec(rule: str, name: str, *values: str) -> OptionSpec:
+    base = f"cyberflesh.option.{name}"
+    return OptionSpec(
+        name,
+        text(base),
+        tuple(OptionValue(v, text(f"{base}.{v}"), text(f"{base}.{v}.explain")) for v in values),
+        values[0],
+        rule,
+    )
+
+
+OPTIONS = (
+    _spec("CFL-SETUP-08", "biome", "roll", "1", "2", "3", "4", "5", "6", "7", "8"),
+    _spec("CFL-ALERT-05", "easy_start", "off", "on"),
+    _spec("CFL-RUL-03", "gm_seat", "off", "on"),
+    _spec("CFL-IMMOL-07", "immolation", "ask", "company", "never"),
+    _spec("CFL-OPT-01", "alert_start", "rule", "example"),
+    _spec("CFL-OPT-02", "loot_tile_picks", "cyclic", "one_each"),
+    _spec("CFL-OPT-03", "weapons_per_turn", "hands", "one"),
+    _spec("CFL-OPT-04", "escape_natural_8", "off", "on"),
+    _spec("CFL-OPT-05", "gm_enemy_order", "off", "on"),
+)
+"""What a new-game dialogue offers; the first value of each is the default.
+
+`immolation` decides beforehand when units are asked whether they take an attack for a character: always; only while
+two or more characters live ("company"); or never, which answers no for them.
+"""
+
+
+def game_master(config: GameConfig) -> int | None:
+    """The chair of the game master, the last one: wherever four sit, and with `gm_seat` from two on; else None."""
+    wanted = config.seats == len(SEATS) or (config.seats > 1 and config.option("gm_seat") == "on")
+    return config.seats - 1 if wanted else None
+
+
+def player_count(config: GameConfig) -> int:
+    """Characters in the game, 1 to 3: every chair but the game master's has one (CFL-RUL-02)."""
+    return config.seats if game_master(config) is None else config.seats - 1
