@@ -2,8 +2,10 @@
 
 The rules read these records; `catalog.py` makes them from the checked files of a data pack. Nothing here knows where
 the data came from, and no sentence is stored: names are text ids of the catalogue. The enums are in `terms.py`, the
-effects in `effects.py`, tiles and biomes in `biomes.py`. A design that the box has several copies of is dealt out as instances: copy k of "L01" is the
-instance "L01#k"; this goes for loot and monsters only. Look-ups take designs and instances alike.
+effects in `effects.py`, tiles and biomes in `biomes.py`.
+
+A design that the box has several copies of is dealt out as instances: copy k of "L01" is the instance "L01#k". This
+goes for loot and monsters only. Look-ups take designs and instances alike.
 """
 
 from __future__ import annotations
