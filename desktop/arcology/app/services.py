@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from arcology.app.complaints import about_option
 from arcology.app.program import Program
 from arcology.app.request import GameFlags
+from arcology.bots import bot_names
 from arcology.engine.config import BadOption, GameConfig, resolve_options
 from arcology.engine.text import Text
 from arcology.packs.find import HOUSE, user_packs
@@ -25,6 +26,7 @@ from arcology.ui.services import GameInfo, NewGame, PackInfo, Trouble
 
 if TYPE_CHECKING:
     from arcology.app.odds import Odds
+    from arcology.engine.plugin import GamePlugin
     from arcology.session.opening import OpenGame
     from arcology.text.reference import Reference
     from arcology.ui.previews import SlowPreview
@@ -56,7 +58,7 @@ class ProgramServices:
 
     def games(self) -> Sequence[GameInfo]:
         plugins = [self.program.games.plugin(id) for id in self.program.games.ids]
-        return [GameInfo(plugin.id, plugin.seats, plugin.minutes, plugin.options) for plugin in plugins]
+        return [GameInfo(p.id, p.seats, p.minutes, p.options, bot_names(p), p.levels, p.default_level) for p in plugins]
 
     def last_choice(self, game: str) -> NewGame | None:
         """Taken from the settings, where anything may stand: what does not fit the game is left out."""
@@ -66,14 +68,18 @@ class ProgramServices:
             return None
         known = known or {}
         players, undo, options = known.get("players"), known.get("undo"), known.get("options")
+        seats = players if isinstance(players, int) and players in plugin.seats else plugin.seats.start
+        drivers, level = known.get("drivers"), known.get("level")
         return NewGame(
             game,
-            players if isinstance(players, int) and players in plugin.seats else plugin.seats.start,
+            seats,
             0,
             names,
             str(known.get("pack", HOUSE)),
             undo if undo in POLICIES else self.settings.undo_policy,
             {str(name): str(value) for name, value in options.items()} if isinstance(options, dict) else {},
+            _who_decides(plugin, seats, drivers) if isinstance(drivers, list) else (),
+            level if isinstance(level, int) and level in (plugin.levels or ()) else 0,
         )
 
     def fresh_seed(self) -> int:
@@ -113,11 +119,18 @@ class ProgramServices:
 
         plugin = self.program.games.plugin(choice.game)
         options = resolve_options(plugin.options, dict(choice.options))
-        config = GameConfig(plugin.id, choice.players, choice.seed, choice.pack, 0, options)
+        config = GameConfig(plugin.id, choice.players, choice.seed, choice.pack, choice.level, options)
+        drivers = _who_decides(plugin, choice.players, choice.drivers)
         self._remember(choice)
         return self._open(
             lambda: new_game(
-                self.shelf, self.library, config, now=now, policy=UndoPolicy(choice.undo), players=choice.names
+                self.shelf,
+                self.library,
+                config,
+                now=now,
+                policy=UndoPolicy(choice.undo),
+                players=choice.names,
+                drivers=drivers,
             )
         )
 
@@ -161,7 +174,8 @@ class ProgramServices:
         plugin = self.program.games.named(game)
         config = configure(plugin, flags)
         options = dict(config.options)
-        return NewGame(plugin.id, config.seats, config.seed, (), config.pack, self.settings.undo_policy, options)
+        undo, level = self.settings.undo_policy, config.level
+        return NewGame(plugin.id, config.seats, config.seed, (), config.pack, undo, options, level=level)
 
     def _open(self, open_: Callable[[], OpenGame]) -> OpenGame:
         game: OpenGame = self._try(open_)
@@ -187,6 +201,7 @@ class ProgramServices:
         """The next sheet begins with what was chosen last."""
         self.settings.new_game[choice.game] = {
             "players": choice.players, "undo": choice.undo, "pack": choice.pack, "options": dict(choice.options),
+            "drivers": list(choice.drivers), "level": choice.level,
         }  # fmt: skip
         names = [*choice.names, *self.settings.player_names[len(choice.names) :]]
         if any(names) or self.settings.player_names:
@@ -240,3 +255,14 @@ class ProgramServices:
 
     def versions(self) -> Mapping[str, str]:
         return self.program.versions()
+
+
+def _who_decides(plugin: GamePlugin, seats: int, chosen: Sequence[object]) -> tuple[str, ...]:
+    """Who decides for each seat: people where nothing that can play the game was chosen, and for one seat at least."""
+    from arcology.session.steps import HUMAN
+
+    known = bot_names(plugin)
+    drivers = [str(name) if name in known else HUMAN for name in [*chosen, *[HUMAN] * seats][:seats]]
+    if HUMAN not in drivers:
+        drivers[0] = HUMAN
+    return tuple(drivers)

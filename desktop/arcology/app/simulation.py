@@ -14,7 +14,7 @@ from time import perf_counter
 from typing import Any
 
 from arcology.app.tables import Opened
-from arcology.bots import BOTS
+from arcology.bots import bot_maker
 from arcology.engine.luck import new_luck
 from arcology.engine.play import advance, start
 from arcology.engine.protocols import BotContext, GamePlugin
@@ -37,14 +37,9 @@ class Result:
     digest: str
 
 
-def policy_names(plugin: GamePlugin) -> tuple[str, ...]:
-    """Policies that can play this game."""
-    return tuple(dict.fromkeys([*BOTS, *plugin.bots]))
-
-
 def make_policy(plugin: GamePlugin, name: str) -> Any:
     """A new bot for one seat. Raises KeyError."""
-    return plugin.bots[name]() if name in plugin.bots else BOTS[name]()
+    return bot_maker(plugin, name)()
 
 
 def play_game(opened: Opened, bots: Sequence[Any], seed: int) -> Result:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
-from arcology.engine.protocols import BotContext
+if TYPE_CHECKING:
+    from arcology.engine.plugin import BotContext
 
 A = TypeVar("A")
 

@@ -70,6 +70,10 @@ class GamePlugin:
     table is shown. Empty: the art that the program has for this id. Pieces without a painter are plain cards."""
     cooperative: bool = False
     minutes: tuple[int, int] = (30, 60)
+    levels: range | None = None
+    """Levels of the automated side that a solo game can be played against; None where there is nothing to choose."""
+    default_level: int = 0
+    """The level of a solo game for which none was chosen."""
 
     @property
     def slug(self) -> str:

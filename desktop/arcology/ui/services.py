@@ -25,6 +25,11 @@ class GameInfo:
     seats: range
     minutes: tuple[int, int]
     options: tuple[OptionSpec, ...]
+    bots: tuple[str, ...] = ()
+    """Names of what can play a seat in place of a person."""
+    levels: range | None = None
+    """Levels of a solo game's automated side; None where there is nothing to choose."""
+    default_level: int = 0
 
     @property
     def title(self) -> str:
@@ -57,6 +62,10 @@ class NewGame:
     pack: str = "house"
     undo: str = "free"
     options: Mapping[str, str] = field(default_factory=dict)
+    drivers: tuple[str, ...] = ()
+    """Who decides, by seat: ``human`` or a bot's name; empty: people everywhere. One seat at least is a person's."""
+    level: int = 0
+    """Of a solo game's automated side; 0: the game's default, and in every other game."""
 
 
 class Trouble(Exception):

@@ -62,4 +62,6 @@ def choice_of(game: OpenGame) -> NewGame:
         pack=config.pack,
         undo=session.policy.value,
         options=dict(config.options),
+        drivers=tuple(game.journal.game.drivers),
+        level=config.level,
     )

@@ -14,9 +14,10 @@ from arcology.app.complaints import Failed, WrongUsage
 from arcology.app.games import Games
 from arcology.app.program import Program
 from arcology.app.request import Request
-from arcology.app.simulation import RANDOM, Result, policy_names, summary
+from arcology.app.simulation import RANDOM, Result, summary
 from arcology.app.simulation import run as run_games
 from arcology.app.tables import Opened, configure, open_table
+from arcology.bots import bot_names
 from arcology.engine.config import GameConfig
 from arcology.engine.protocols import GamePlugin
 from arcology.engine.text import text
@@ -49,7 +50,7 @@ def run(request: Request, program: Program) -> int:
 
 def seat_policies(plugin: GamePlugin, wanted: Sequence[str], seats: int) -> tuple[str, ...]:
     """A policy for each seat: one for all, or one each. Raises WrongUsage."""
-    known = policy_names(plugin)
+    known = bot_names(plugin)
     for name in wanted:
         if name not in known:
             raise WrongUsage(text("app.cli.wrong.policy", name=name, game=plugin.slug, known=known))

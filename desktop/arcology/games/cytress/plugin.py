@@ -7,8 +7,8 @@ from importlib.resources.abc import Traversable
 from typing import TYPE_CHECKING, Any
 
 from arcology.engine.config import GameConfig
-from arcology.engine.protocols import API, Bot, GamePlugin, Types
-from arcology.games.cytress.about import GAME, OPTIONS, RULES_VERSION
+from arcology.engine.plugin import API, Bot, GamePlugin, Types
+from arcology.games.cytress.about import DEFAULT_LEVEL, GAME, LEVELS, OPTIONS, RULES_VERSION
 
 if TYPE_CHECKING:
     from arcology.games.cytress.cards import Pack
@@ -65,4 +65,6 @@ PLUGIN = GamePlugin(
     migrate=_migrate,
     bots=BOTS,
     minutes=(40, 100),
+    levels=LEVELS,
+    default_level=DEFAULT_LEVEL,
 )
