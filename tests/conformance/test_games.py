@@ -7,28 +7,37 @@ from typing import Any
 
 from arcology.app.games import BUILTIN, Games
 from arcology.games.cyberdoom_tower.rules.census import invariants as tower_invariants
+from arcology.games.cytress.rules.book import Book
+from arcology.games.cytress.rules.census import invariants as cytress_invariants
 from arcology.packs.find import house_folder
 from arcology.packs.locate import data_root
 from arcology.testing.conformance import Conformance, conformance
 from arcology.text.translator import Catalogues, Translator
 
-INVARIANTS: dict[str, Callable[[Any], Sequence[str]]] = {"cyberdoom_tower": tower_invariants}
-"""By game: what is wrong with a state."""
+Census = Callable[[Any], Sequence[str]]
+"""What is wrong with a state."""
+
+INVARIANTS: dict[str, Callable[[Any], Census]] = {
+    "cyberdoom_tower": lambda pack: tower_invariants,
+    "cytress": lambda pack: cytress_invariants(Book(pack)),
+}
+"""By game: what makes its census from a pack."""
 
 
 def case(game: str) -> type[Conformance]:
     """The suite of a built-in game."""
     plugin = Games().plugin(game)
     root = data_root()
+    pack = plugin.load_pack(house_folder(root, game), None)
     assert plugin.id == game
     return conformance(
         plugin,
-        pack=plugin.load_pack(house_folder(root, game), None),
+        pack=pack,
         resources=root / "resources" / "games" / game,
-        games=2,
+        games=1 if len(plugin.seats) > 2 else 2,
         options=({}, {spec.name: spec.values[-1].name for spec in plugin.options}),
         translate=Translator(Catalogues([root / "translations"])),
-        invariants=INVARIANTS.get(game),
+        invariants=INVARIANTS[game](pack),
     )
 
 

@@ -15,7 +15,10 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-BUILTIN: Final[Mapping[str, str]] = {"cyberdoom_tower": "arcology.games.cyberdoom_tower.plugin"}
+BUILTIN: Final[Mapping[str, str]] = {
+    "cyberdoom_tower": "arcology.games.cyberdoom_tower.plugin",
+    "cytress": "arcology.games.cytress.plugin",
+}
 """Our own games by id; a literal list, so that they work where the metadata of an installation is lost."""
 
 GROUP: Final = "arcology.games"

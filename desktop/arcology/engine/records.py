@@ -111,19 +111,20 @@ def _plain_later(cls: type) -> Callable[[Any], Any]:
 
 
 def _plain_method(cls: type) -> Callable[[Any], Any]:
-    """Write ``plain``: scalars are passed as they are, everything else goes through :func:`plain`."""
+    """Write ``plain``: scalars and rows of them are JSON as they are, everything else goes through :func:`plain`."""
     parts = [repr(cls.__name__)]
     hints = _hints(cls)
     for field in dataclasses.fields(cls):
-        direct = _is_json_scalar(hints[field.name])
+        direct = _is_json(hints[field.name])
         parts.append(f"self.{field.name}" if direct else f"plain(self.{field.name})")
     return _write("plain", f"return [{', '.join(parts)}]", {"plain": plain})
 
 
-def _is_json_scalar(hint: Any) -> bool:
-    origin = typing.get_origin(hint)
-    if origin in (typing.Union, types.UnionType):
-        return all(_is_json_scalar(arm) for arm in typing.get_args(hint))
+def _is_json(hint: Any) -> bool:
+    """Whether values of this type need no other form: scalars, lists and tuples of such, and unions of all these."""
+    origin, args = typing.get_origin(hint), typing.get_args(hint)
+    if origin in (typing.Union, types.UnionType) or (origin in (list, tuple) and args):
+        return all(arm is Ellipsis or _is_json(arm) for arm in args)
     return hint in (int, str, bool, type(None))
 
 

@@ -30,11 +30,17 @@ from arcology.session.session import Session
 from arcology.session.shelf import Shelf
 from arcology.store.codec import Codec
 from arcology.store.library import Library
+from arcology.testing.figures import figure_faults
 from arcology.testing.texts import nested, texts_seen
 from arcology.testing.traces import Moment, Trace, hidden_lists, permuted, play_at_random, sample
 
 MOMENTS = 40
-"""So many moments of a game are looked at closely."""
+"""So many moments of all games together are looked at closely, but at least ``LEAST`` of each."""
+
+LEAST = 6
+
+TABLES = 160
+"""So many tables are laid, in all games together, for each who may look."""
 
 CANDIDATES = 600
 """So many actions are tried in each of them."""
@@ -80,7 +86,7 @@ class Conformance:
     @classmethod
     def moments(cls, count: int = MOMENTS) -> Iterator[tuple[Trace, Moment]]:
         """Moments spread over all games."""
-        share = max(6, count // len(cls.traces()))
+        share = max(LEAST, count // len(cls.traces()))
         for trace in cls.traces():
             for moment in sample(trace.moments, share):
                 yield trace, moment
@@ -230,9 +236,10 @@ class Conformance:
 
     def test_the_table_lies_on_the_layout(self) -> None:
         """Every piece has a place, for every viewer; differences of tables make the next table."""
+        share = max(2 * LEAST, TABLES // len(self.traces()))
         for trace in self.traces():
             shown = dict.fromkeys(trace.viewers, EMPTY)
-            for moment in sample(trace.moments, MOMENTS):
+            for moment in sample(trace.moments, share):
                 for viewer in trace.viewers:
                     table = trace.board.project(trace.rules.observe(moment.state, viewer))
                     for id_, piece in table.pieces.items():
@@ -275,7 +282,8 @@ class Conformance:
             for viewer in trace.viewers:
                 for message in texts_seen(trace, moment, viewer):
                     for part in nested(message):
-                        _hold(part.visible_to(viewer), trace, f"{viewer} is told {part}")
+                        if not part.visible_to(viewer):
+                            raise AssertionError(f"{_where(trace)}: {viewer} is told {part}")
                     self._check_text(trace, message)
 
     def test_invariants(self) -> None:
@@ -286,8 +294,8 @@ class Conformance:
                 if self.invariants is not None:
                     faults = self.invariants(moment.state)
                     _hold(not faults, trace, f"{faults} after {moment.events}")
-                sheet = trace.rules.score(moment.state)
-                _hold(len(sheet.totals) == len(sheet.columns), trace, "a score line lacks a column")
+                wrong = figure_faults(trace.rules, moment.state)
+                _hold(not wrong, trace, f"{wrong} after {moment.events}")
                 now = trace.rules.rounds(moment.state)
                 _hold(now >= rounds, trace, f"round {now} after round {rounds}")
                 rounds = now
@@ -302,8 +310,8 @@ class Conformance:
     def _check_text(self, trace: Trace, message: Text) -> None:
         if self.translate is not None:
             words = self.translate(message)
-            for sign in "⟦{":
-                _hold(sign not in words, trace, f"{message.id} is shown as {words!r}")
+            if "⟦" in words or "{" in words:
+                raise AssertionError(f"{_where(trace)}: {message.id} is shown as {words!r}")
 
 
 def conformance(
