@@ -199,6 +199,7 @@ FAMILIES: tuple[Family, ...] = (
     *(Family("cytress.ai.", members=("1", "2", "3", "4", "5"), suffix=suffix) for suffix in NAMED),
     *(Family("cytress.term.", members=tuple(CYTRESS_TERMS.split()), suffix=suffix) for suffix in NAMED),
     Family("cytress.score.", members=("crew", "tubes", "bounties", "skills", "supplies")),
+    Family("cytress.score.", members=("supplies", "supplies_solo"), suffix=".explain"),
     Family("cytress.outcome.", members=("win", "win_by_missions", "shared", "beat_ai", "ai_win", "ai_tie")),
     Family(members=("cytress.ai", "cytress.score.seat")),
     Family("cytress.option.", records="arcology.games.cytress.about:OPTIONS"),

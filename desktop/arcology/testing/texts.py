@@ -7,6 +7,7 @@ from typing import Any
 
 from arcology.engine.agenda import top_ask
 from arcology.engine.offers import Preview
+from arcology.engine.results import Scored
 from arcology.engine.text import Text
 from arcology.testing.traces import Moment, Trace
 
@@ -26,6 +27,7 @@ def texts_seen(trace: Trace, moment: Moment, viewer: int | None) -> Iterator[Tex
     status = board.status(seen)
     yield from (status.headline, status.phase, *status.notes, *status.warnings, *_some(status.ends))
     yield from (info.name for info in board.seats(seen))
+    yield from _counted(trace.rules, seen)
     for piece in board.project(seen).pieces.values():
         yield piece.name
         yield from (fact for _, fact in piece.facts if isinstance(fact, Text))
@@ -58,6 +60,16 @@ def _told_before(board: Any, seen: Any, action: Any) -> Iterator[Text]:
     tip = board.tip(seen, action)
     if tip is not None and isinstance(tip.text, Text):
         yield tip.text
+
+
+def _counted(rules: Any, seen: Any) -> Iterator[Text]:
+    """The words of the score sheet and of the figures over the rounds."""
+    sheet = rules.score(seen)
+    for column in sheet.columns:
+        yield from _some(column.name, column.note)
+    for line in sheet.lines:
+        yield from _some(line.label, line.explain)
+    yield from (course.name for course in (rules.courses(seen) if isinstance(rules, Scored) else ()))
 
 
 def _some(*messages: Text | None) -> Iterator[Text]:

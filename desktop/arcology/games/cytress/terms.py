@@ -186,6 +186,14 @@ class RebelColour(StrEnum):
         """Text id of the name."""
         return f"cytress.colour.{self.value}"
 
+    @property
+    def sign(self) -> str:
+        """The icon that goes with it, so that colour is never all that tells two apart."""
+        return _SIGNS[self]
+
+
+_SIGNS = dict(zip(RebelColour, ("circle", "triangle", "square", "diamond", "hexagon"), strict=True))
+
 
 class AiAction(StrEnum):
     """What a slot of an AI board does."""

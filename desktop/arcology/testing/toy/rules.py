@@ -10,7 +10,7 @@ from arcology.engine.config import GameConfig
 from arcology.engine.luck import hidden_luck
 from arcology.engine.records import record, state
 from arcology.engine.refusal import Refusal, refusal
-from arcology.engine.results import Outcome, ScoreLine, ScoreSheet
+from arcology.engine.results import Column, Outcome, ScoreLine, ScoreSheet
 from arcology.engine.text import SeatRef, text
 
 GOAL = 6
@@ -214,7 +214,7 @@ class ToyRules:
         return None
 
     def score(self, s: Toy) -> ScoreSheet:
-        columns = tuple(text("toy.seat", n=i + 1) for i in range(len(s.spaces)))
+        columns = tuple(Column(text("toy.seat", n=i + 1)) for i in range(len(s.spaces)))
         return ScoreSheet(columns, (ScoreLine(text("toy.score.space"), tuple(s.spaces)),))
 
     def observe(self, s: Toy, seat: Seat | None) -> Toy:

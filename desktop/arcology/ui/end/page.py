@@ -105,7 +105,7 @@ class EndPanel(PanelFrame):
         several = len(sheet.columns) > 1
         if several:
             for column, name in enumerate(sheet.columns, 1):
-                grid.addWidget(Label(self.look, self._model.render(name), SMALL, "ink_muted"), 0, column)
+                grid.addWidget(Label(self.look, self._model.render(name.name), SMALL, "ink_muted"), 0, column)
         for row, line in enumerate(sheet.lines, 1):
             grid.addWidget(Label(self.look, self._model.render(line.label), BODY, wrap=True), row, 0)
             for column, value in enumerate(line.values, 1):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arcology.engine.agenda import Context
-from arcology.engine.results import Outcome, ScoreLine, ScoreSheet
+from arcology.engine.results import Column, Outcome, ScoreLine, ScoreSheet
 from arcology.engine.text import SeatRef, Text, text
 from arcology.games.cyberdoom_tower.events import GameEnded
 from arcology.games.cyberdoom_tower.rules.book import Book
@@ -63,6 +63,6 @@ def score(book: Book, s: TowerState) -> ScoreSheet:
         ("rounds_left", ROUNDS - s.round if won else 0),
     )
     return ScoreSheet(
-        (text("cyberdoom_tower.score.team"),),
+        (Column(text("cyberdoom_tower.score.team")),),
         tuple(ScoreLine(text(f"cyberdoom_tower.score.{name}"), (value,)) for name, value in lines),
     )

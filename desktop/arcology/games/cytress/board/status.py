@@ -12,10 +12,8 @@ from arcology.games.cytress.board.names import Names, amounts, faction_name, pad
 from arcology.games.cytress.rules.meet import open_plan
 from arcology.games.cytress.rules.stratos import early_value
 from arcology.games.cytress.state import NOBODY, NOWHERE, CytressState
-from arcology.games.cytress.terms import FACTIONS, Phase, RebelColour, Tier
+from arcology.games.cytress.terms import FACTIONS, Phase, Tier
 
-SIGNS = dict(zip(RebelColour, ("circle", "triangle", "square", "diamond", "hexagon"), strict=True))
-"""The sign of each Rebel colour, so that colour is never all that tells them apart."""
 ROUND_PHASES = (Phase.GAIN_SUPPLIES, Phase.SPREAD_INFLUENCE, Phase.TRAVEL, Phase.RECOUP)
 """The four phases of a round; REPLAY is the tail of the third."""
 
@@ -163,7 +161,7 @@ class Standing:
         ask = top_ask(s)
         turn = NOBODY if ask is None else ask.seat
         return tuple(
-            SeatInfo(seat, self.seat_name(s, seat), SIGNS[player.colour], seat == turn)
+            SeatInfo(seat, self.seat_name(s, seat), player.colour.sign, seat == turn)
             for seat, player in enumerate(s.players)
         )
 

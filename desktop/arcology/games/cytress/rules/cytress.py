@@ -9,7 +9,7 @@ from arcology.engine.agenda import Ask, Context, Seat
 from arcology.engine.config import GameConfig
 from arcology.engine.luck import hidden_luck
 from arcology.engine.refusal import Refusal
-from arcology.engine.results import Outcome, ScoreSheet
+from arcology.engine.results import Course, Outcome, ScoreSheet
 from arcology.games.cytress import actions as act
 from arcology.games.cytress import tasks
 from arcology.games.cytress.about import GAME, RULES_VERSION
@@ -76,6 +76,10 @@ class CytressRules:
     def score(self, s: CytressState) -> ScoreSheet:
         """Return the prestige by source as it stands, the AI's column last."""
         return scoring.score(self.book, s)
+
+    def courses(self, s: CytressState) -> tuple[Course, ...]:
+        """Return the prestige after each round, the AI's column last."""
+        return scoring.courses(s)
 
     def rounds(self, s: CytressState) -> int:
         """Return the round, from 1; 0 while sides are chosen."""

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from arcology.engine.agenda import Context
-from arcology.engine.results import Outcome, ScoreLine, ScoreSheet
+from arcology.engine.results import Column, Course, Outcome, ScoreLine, ScoreSheet
 from arcology.engine.text import SeatRef, Text, text
 from arcology.games.cytress.events import GameEnded
 from arcology.games.cytress.rules.book import Book
 from arcology.games.cytress.state import AI_SEAT, NOBODY, CytressState, Ending
 from arcology.games.cytress.terms import Phase
 
-SOURCES = ("crew", "tubes", "bounties", "skills", "supplies")
-"""Lines of the score sheet (CYT-GEN-03)."""
+SOURCES = {
+    "crew": ("crew", "CYT-SCORE-01"),
+    "tubes": ("tube", "CYT-SCORE-02"),
+    "bounties": ("bounty_hunters", "CYT-SCORE-05"),
+    "skills": ("star", "CYT-SCORE-06"),
+    "supplies": ("crate", "CYT-SCORE-07"),
+}
+"""Lines of the score sheet with their icons and rules (CYT-GEN-03)."""
 
 
 def leader(book: Book, s: CytressState, hex_: int) -> int:
@@ -48,14 +54,42 @@ def totals(book: Book, s: CytressState) -> tuple[int, ...]:
 
 def score(book: Book, s: CytressState) -> ScoreSheet:
     """The score as it stands, line by line."""
-    columns = [text("cytress.score.seat", seat=SeatRef(seat)) for seat in range(len(s.players))]
+    columns = [
+        Column(text("cytress.score.seat", seat=SeatRef(seat)), player.colour.sign)
+        for seat, player in enumerate(s.players)
+    ]
     if s.ai is not None:
-        columns.append(text("cytress.ai"))
+        name = text("cytress.score.ai", name=Text(book.pack.ai_board(s.ai.level).name))
+        columns.append(Column(name, s.ai.colour.sign, text("cytress.score.level", level=s.ai.level)))
     lines = (
-        ScoreLine(text(f"cytress.score.{name}"), values)
-        for name, values in zip(SOURCES, by_source(book, s), strict=True)
+        ScoreLine(text(f"cytress.score.{name}"), values, icon, explain(book, s, name), rule)
+        for (name, (icon, rule)), values in zip(SOURCES.items(), by_source(book, s), strict=True)
     )
     return ScoreSheet(tuple(columns), tuple(lines))
+
+
+def explain(book: Book, s: CytressState, source: str) -> Text:
+    """What counts for a line of the score sheet, with the numbers of the pack."""
+    match source:
+        case "crew":
+            lower, middle, upper = book.tier_prestige
+            return text("cytress.score.crew.explain", lower=lower, middle=middle, upper=upper)
+        case "tubes":
+            _, one, two, three = book.tube_prestige
+            return text("cytress.score.tubes.explain", one=one, two=two, three=three)
+        case "bounties":
+            return text("cytress.score.bounties.explain")
+        case "skills":
+            return text("cytress.score.skills.explain", worth=book.constants.skill_token_prestige)
+    kind = "supplies" if s.ai is None else "supplies_solo"
+    return text(f"cytress.score.{kind}.explain", full=book.constants.leftover_divisor)
+
+
+def courses(s: CytressState) -> tuple[Course, ...]:
+    """Prestige by owner after each round, the AI last."""
+    rounds = tuple(range(1, len(s.history) + 1))
+    values = tuple(tuple(found[owner] for found in s.history) for owner in range(s.owners))
+    return (Course(text("cytress.score.prestige"), rounds, values),)
 
 
 def end(book: Book, s: CytressState, ctx: Context) -> None:
