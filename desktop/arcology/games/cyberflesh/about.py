@@ -9,8 +9,9 @@ from arcology.engine.text import text
 GAME = "cyberflesh"
 RULES_VERSION = 1
 """Bumped when the same decisions would replay differently."""
-SEATS = range(1, 5)
-"""Chairs at the table: up to three characters, and the game master's (CFL-SETUP-01)."""
+SEATS = range(1, 4)
+"""Seats that decide, each with a character; the game master's chair, if there is one, comes after them
+(CFL-SETUP-01, CFL-RUL-02)."""
 
 
 def _spec(rule: str, name: str, *values: str) -> OptionSpec:
@@ -25,6 +26,7 @@ def _spec(rule: str, name: str, *values: str) -> OptionSpec:
 
 
 OPTIONS = (
+    _spec("CFL-RUL-46", "characters", "c1", "c2", "c3"),
     _spec("CFL-SETUP-08", "biome", "roll", "1", "2", "3", "4", "5", "6", "7", "8"),
     _spec("CFL-ALERT-05", "easy_start", "off", "on"),
     _spec("CFL-RUL-03", "gm_seat", "off", "on"),
@@ -37,17 +39,18 @@ OPTIONS = (
 )
 """What a new-game dialogue offers; the first value of each is the default.
 
-`immolation` decides beforehand when units are asked whether they take an attack for a character: always; only while
-two or more characters live ("company"); or never, which answers no for them.
+`characters` says which card the first seat takes, the first, second or third of the pack; the other seats take those
+that follow, the first after the last. `easy_start` counts in a solo game only, `gm_enemy_order` only with `gm_seat`.
+`immolation` is a standing answer that the drivers of seats read: units are asked whether they take an attack for a
+character always; only while two or more characters live ("company"); or never. The rules themselves always ask.
 """
 
 
 def game_master(config: GameConfig) -> int | None:
-    """The chair of the game master, the last one: wherever four sit, and with `gm_seat` from two on; else None."""
-    wanted = config.seats == len(SEATS) or (config.seats > 1 and config.option("gm_seat") == "on")
-    return config.seats - 1 if wanted else None
+    """The chair of the game master, which comes after those of the seats; None where nobody sits there."""
+    return config.seats if config.option("gm_seat") == "on" else None
 
 
 def player_count(config: GameConfig) -> int:
-    """Characters in the game, 1 to 3: every chair but the game master's has one (CFL-RUL-02)."""
-    return config.seats if game_master(config) is None else config.seats - 1
+    """Characters in the game, 1 to 3: one for each seat, none for the game master (CFL-RUL-02)."""
+    return config.seats
