@@ -140,6 +140,21 @@ CYTRESS_TERMS = (
 CYTRESS_BARS = tuple(f"bar_{why}" for why in get_args(AiBar))
 CYTRESS_FAILURES = tuple(f"ai_{why}" for why in get_args(AiWhyNot) if why != "all_barred")
 
+# Words of Cities of Venus, in the same way; gems and phases are known by numbers in the code.
+VENUS_WORDS = (
+    ("dept", "Dept", NAMED),
+    ("place", "Place", ("",)),
+    ("placement", "InnovationPlacement", ("",)),
+    ("step", "RoundStep", NAMED),
+    ("source", "DeploySource", ("",)),
+    ("rating", "Rating", ("",)),
+)
+VENUS_TERMS = (
+    "vnaut station holding_bay minerals market surface drop_deck event_deck supply first_player phase_1 phase_2 "
+    "phase_3 event_symbol capacity"
+)
+FLAVOUR = ("", ".flavour")
+
 FAMILIES: tuple[Family, ...] = (
     Family("app.simulate.", members=tuple(FIGURES.split())),
     Family(games=True, suffix=".title"),
@@ -232,6 +247,21 @@ FAMILIES: tuple[Family, ...] = (
     Family("cytress_art.tier.", enum="arcology.games.cytress.terms:Tier"),
     Family("cytress_art.colour.", enum="arcology.games.cytress.terms:RebelColour"),
     Family("cytress_art.pad.", members=CYTRESS_PADS),
+    *(
+        Family(f"cities_of_venus.{name}.", enum=f"arcology.games.cities_of_venus.terms:{enum}", suffix=suffix)
+        for name, enum, suffixes in VENUS_WORDS
+        for suffix in suffixes
+    ),
+    *(
+        Family(f"cities_of_venus.{name}.", json=f"games/cities_of_venus/house/{name}s.json", suffix=suffix)
+        for name in ("canister", "event", "innovation")
+        for suffix in FLAVOUR
+    ),
+    *(Family("cities_of_venus.canister.", members=("EARTH",), suffix=suffix) for suffix in FLAVOUR),
+    Family("cities_of_venus.gem.", members=("clear", "pink", "black")),
+    *(Family("cities_of_venus.term.", members=tuple(VENUS_TERMS.split()), suffix=suffix) for suffix in NAMED),
+    Family("cities_of_venus.option.", records="arcology.games.cities_of_venus.about:OPTIONS"),
+    Family(members=("cities_of_venus.title", "cities_of_venus.tagline")),
     Family("toy.", members=("title", "tagline")),
     Family("toy.prompt.", members=("turn", "brace")),
 )
