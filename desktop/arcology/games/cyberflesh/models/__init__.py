@@ -1,0 +1,1 @@
+"""Pydantic models of the files of a Cyberflesh data pack; `catalog.py` puts them together."""
