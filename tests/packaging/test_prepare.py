@@ -119,3 +119,24 @@ def test_every_library_of_the_table_has_a_package_for_both_families(syslibs) -> 
         assert re.fullmatch(r"lib[\w+-]+(\.\d+)?\.so\.\d+|lib[\w+-]+\.so\.\d+", library), library
         assert len(names) == 2
         assert all(re.fullmatch(r"[A-Za-z][A-Za-z0-9.+-]*", name) for name in names)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "spread"),
+    [
+        ([], True),
+        (["-q", "-m", "not gui"], True),
+        (["tests/engine"], False),
+        (["-q", "tests/engine/test_luck.py::test_x"], False),
+        (["-n", "4"], False),
+        (["--pdb"], False),
+    ],
+)
+def test_the_whole_suite_runs_on_all_processors_and_a_part_of_it_on_one(arguments: list[str], spread: bool) -> None:
+    show = "print(*runpy.run_path(sys.argv[2])['side_by_side'](sys.argv[3:]))"
+    program = "import sys, runpy; sys.path.insert(0, sys.argv[1]); " + show
+    script = ROOT / "packaging" / "test.py"
+    command = [sys.executable, "-I", "-c", program, str(script.parent), str(script), *arguments]
+    done = subprocess.run(command, capture_output=True, text=True, check=True, cwd=ROOT)
+    given = done.stdout.split()
+    assert given == [*(["-n", "auto", "--dist", "worksteal"] if spread else []), *" ".join(arguments).split()]

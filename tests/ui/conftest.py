@@ -20,6 +20,7 @@ from arcology.testing.toy.rules import ToyRules
 from arcology.ui.desk import Desk
 from arcology.ui.model import GameModel
 from arcology.ui.painters import Painters
+from tests.ui.pointer import move
 from tests.ui.toy_art import COMPONENTS, say, toy_studio
 
 LEFT = Qt.MouseButton.LeftButton
@@ -70,7 +71,7 @@ class ToyTable:
     def move(self, target: Target | tuple[float, float], steps: int = 4) -> None:
         end = self.at(target)
         for i in range(1, steps + 1):
-            QTest.mouseMove(self.view.viewport(), end - QPoint((steps - i) * 8, 0))
+            move(self.view.viewport(), end - QPoint((steps - i) * 8, 0))
 
     def release(self, target: Target | tuple[float, float]) -> None:
         QTest.mouseRelease(self.view.viewport(), LEFT, pos=self.at(target))

@@ -8,6 +8,8 @@ from typing import Any
 from PySide6.QtCore import QPointF, QRect, QRectF
 from PySide6.QtGui import QImage
 
+from tests.ui.pointer import move
+
 
 def changed(before: QImage, after: QImage) -> QRect:
     """The smallest rectangle of device pixels in which two pictures differ."""
@@ -91,7 +93,7 @@ def main() -> int:
     middle = view.viewportTransform().map(desk.scene.rect("meeple.0").center()).toPoint()
     QTest.mousePress(view.viewport(), Qt.MouseButton.LeftButton, pos=middle)
     for x in (10, 20, 30):
-        QTest.mouseMove(view.viewport(), middle + QPointF(x, 0).toPoint())
+        move(view.viewport(), middle + QPointF(x, 0).toPoint())
     lifted, resting = desk.bench.ghost.area().size(), desk.scene.rect("meeple.0").size()
     if abs(lifted.width() / resting.width() - 1.06) > 0.001:
         problems.append(f"the piece in the hand is {lifted} and should be 1.06 times {resting}")

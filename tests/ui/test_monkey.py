@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from tests.ui.conftest import LEFT, ToyTable
+from tests.ui.pointer import move
 from tests.ui.test_pointing import TwoWays
 
 KEYS = [
@@ -60,9 +61,9 @@ class Monkey:
     def drag(self) -> None:
         view, start = self.table.view.viewport(), self.somewhere()
         QTest.mousePress(view, LEFT, pos=start)
-        QTest.mouseMove(view, start + QPoint(18, 4))
+        move(view, start + QPoint(18, 4))
         end = self.somewhere()
-        QTest.mouseMove(view, end)
+        move(view, end)
         if self.luck.random() < 0.2:
             self.table.key(Qt.Key.Key_Escape)
         QTest.mouseRelease(view, LEFT, pos=end)

@@ -19,6 +19,7 @@ from arcology.session.timeline import Entry
 from arcology.testing.toy.board import ToyBoard
 from arcology.testing.toy.rules import Move
 from tests.ui.conftest import LEFT, ToyTable, track
+from tests.ui.pointer import move
 
 
 class Kept(NoJournal):
@@ -222,14 +223,14 @@ def test_p_turns_to_the_next_price_and_the_drop_takes_it(make_table: Callable[..
 def test_p_goes_round_and_every_place_begins_with_its_cheapest(make_table: Callable[..., ToyTable]) -> None:
     table = make_table(board=TwoWays())
     table.click("meeple.0")
-    QTest.mouseMove(table.view.viewport(), table.at(track(2)))
+    move(table.view.viewport(), table.at(track(2)))
     table.key(Qt.Key.Key_P)
     table.key(Qt.Key.Key_P)
     assert table.bench.callout.prices == ("Walk to space 2",)
     table.key(Qt.Key.Key_P)
-    QTest.mouseMove(table.view.viewport(), table.at((450.0, 350.0)))
+    move(table.view.viewport(), table.at((450.0, 350.0)))
     assert table.model.prices == ()
-    QTest.mouseMove(table.view.viewport(), table.at(track(2)))
+    move(table.view.viewport(), table.at(track(2)))
     assert table.bench.callout.prices == ("Walk to space 2",)
     table.key(Qt.Key.Key_Return)
     assert table.session.state.spaces[0] == 1
@@ -250,7 +251,7 @@ def test_all_prices_stand_in_a_list_when_they_are_asked_for(make_table: Callable
     table = make_table(board=TwoWays())
     table.click("meeple.0")
     QTest.qWait(QApplication.doubleClickInterval() + 50)
-    QTest.mouseMove(table.view.viewport(), table.at(track(2)))
+    move(table.view.viewport(), table.at(track(2)))
     if way == "shift":
         QTest.mouseClick(table.view.viewport(), LEFT, Qt.KeyboardModifier.ShiftModifier, table.at(track(2)))
     else:

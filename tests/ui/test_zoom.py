@@ -18,6 +18,7 @@ from pytestqt.qtbot import QtBot
 from arcology.ui.scene.sprites import STEPS, snapped
 from tests.ui.conftest import LEFT, ToyTable, track
 from tests.ui.drawn import check
+from tests.ui.pointer import move
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -71,7 +72,7 @@ def test_dragging_the_felt_pans_and_a_question_stays_open(table: ToyTable) -> No
     felt = table.at((360.0, 200.0))
     table.hands.cancel()
     QTest.mousePress(table.view.viewport(), LEFT, pos=felt)
-    QTest.mouseMove(table.view.viewport(), felt + QPoint(60, 20))
+    move(table.view.viewport(), felt + QPoint(60, 20))
     QTest.mouseRelease(table.view.viewport(), LEFT, pos=felt + QPoint(60, 20))
     moved = table.view.to_table(QPointF(0, 0)) - before
     assert moved.x() * table.view.zoom == pytest.approx(-60, abs=1.5)
@@ -160,7 +161,7 @@ def test_the_table_cannot_be_panned_out_of_sight(table: ToyTable) -> None:
     table.view.zoom_by(1.5)
     for _ in range(10):
         QTest.mousePress(table.view.viewport(), LEFT, pos=QPoint(20, 20))
-        QTest.mouseMove(table.view.viewport(), QPoint(850, 520))
+        move(table.view.viewport(), QPoint(850, 520))
         QTest.mouseRelease(table.view.viewport(), LEFT, pos=QPoint(850, 520))
     middle = table.view.to_table(QPointF(table.view.viewport().rect().center()))
     assert table.scene.bounds.adjusted(-2, -2, 2, 2).contains(middle)
