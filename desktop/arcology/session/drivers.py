@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
 from arcology.engine.agenda import Ask, Seat, top_ask
 from arcology.engine.luck import Luck, new_luck
-from arcology.engine.play import Played
 from arcology.engine.protocols import Bot, BotContext
-from arcology.engine.refusal import Refusal
 from arcology.session.session import Session
 from arcology.session.steps import HUMAN
 
@@ -30,8 +28,14 @@ class Question:
     position: int
 
 
-Answer = Callable[[Question, Any], None]
-"""How a driver gives its action; called on the thread that asked."""
+class Listener(Protocol):
+    """Who asked, and hears the answer on the thread that asked."""
+
+    def answered(self, question: Question, action: Any) -> None:
+        """The driver's action."""
+
+    def gave_up(self, question: Question, why: str) -> None:
+        """The driver broke and will not answer; ``why`` is for the log of the program."""
 
 
 class Driver(Protocol):
@@ -39,8 +43,8 @@ class Driver(Protocol):
 
     name: str
 
-    def asked(self, question: Question, answer: Answer) -> None:
-        """Take a question; call ``answer`` now or later, or never (a person answers by playing)."""
+    def asked(self, question: Question, listener: Listener) -> None:
+        """Take a question; answer now or later, or never (a person answers by playing)."""
 
     def cancel(self) -> None:
         """Stop thinking about what was asked last."""
@@ -58,28 +62,49 @@ class HumanDriver:
     def __init__(self) -> None:
         self.standing: dict[str, StandingAnswer] = {}
 
-    def asked(self, question: Question, answer: Answer) -> None:
+    def asked(self, question: Question, listener: Listener) -> None:
         """Give the standing answer to this kind of question if there is one that fits."""
         standing = self.standing.get(getattr(question.ask, "kind", ""))
         action = standing(question) if standing is not None else None
         if action is not None and action in question.legal:
-            answer(question, action)
+            listener.answered(question, action)
 
     def cancel(self) -> None:
         """A person thinks on."""
 
 
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What a bot is to think about, as it crosses to a worker: its name, what its seat sees, what it may do, and from
+    which seed and position of the game its luck comes."""
+
+    bot: str
+    seen: Any
+    legal: tuple[Any, ...]
+    seed: int
+    position: int
+
+
 class Job(Protocol):
-    """Work handed to a pool."""
+    """A thought that was handed to a pool."""
 
     def cancel(self) -> None:
-        """Give the work up; its ``done`` is not called any more."""
+        """Give it up; nothing is heard of it any more."""
 
 
 class Pool(Protocol):
-    """Worker processes. ``done`` is called with the result on the thread that called ``run``, never inside it."""
+    """Worker processes that know one game."""
 
-    def run(self, work: Callable[..., Any], args: tuple[Any, ...], done: Callable[[Any], None]) -> Job: ...
+    def prepare(self) -> None:
+        """Start them, so that the first thought need not wait for that."""
+
+    def think(self, thought: Thought, done: Callable[[int], None], failed: Callable[[str], None]) -> Job:
+        """Let a bot choose. ``done`` hears the index of its choice in ``legal``, or else ``failed`` why there is none;
+        both on the thread that called, never inside this call."""
+        ...
+
+    def close(self) -> None:
+        """End the workers at once, whatever they do."""
 
 
 class BotDriver:
@@ -87,30 +112,30 @@ class BotDriver:
 
     Args:
         name: the bot's name, as in the plug-in and the journal.
-        make: makes the bot; must be importable by name in a worker.
-        rules: the game's rules.
         seed: the game's seed; each decision gets its own luck from it and from where the game stands.
         pool: where it thinks.
     """
 
-    def __init__(self, name: str, make: Callable[[], Bot[Any, Any]], rules: Any, seed: int, pool: Pool) -> None:
+    def __init__(self, name: str, seed: int, pool: Pool) -> None:
         self.name = name
-        self._make = make
-        self._rules = rules
         self._seed = seed
         self._pool = pool
         self._job: Job | None = None
 
-    def asked(self, question: Question, answer: Answer) -> None:
+    def asked(self, question: Question, listener: Listener) -> None:
         """Think; a question with one answer needs no thought."""
         self.cancel()
         if question.ask.seat != question.seat:
             return  # it may act here, but the question is for another seat: bots answer their own questions only
         if len(question.legal) == 1:
-            answer(question, question.legal[0])
+            listener.answered(question, question.legal[0])
             return
-        args = (self._make, self._rules, question.seen, question.legal, self._seed, question.position)
-        self._job = self._pool.run(choose, args, lambda action: answer(question, action))
+        thought = Thought(self.name, question.seen, question.legal, self._seed, question.position)
+        self._job = self._pool.think(
+            thought,
+            lambda index: listener.answered(question, question.legal[index]),
+            lambda why: listener.gave_up(question, why),
+        )
 
     def cancel(self) -> None:
         """Stop thinking."""
@@ -119,11 +144,14 @@ class BotDriver:
             self._job = None
 
 
-def choose(
-    make: Callable[[], Bot[Any, Any]], rules: Any, seen: Any, legal: Sequence[Any], seed: int, position: int
-) -> Any:
-    """Let a bot decide; runs in a worker. The same game at the same position gets the same luck."""
-    return make().choose(seen, legal, BotContext(rules, bot_luck(seed, position)))
+def choose(bot: Bot[Any, Any], rules: Any, thought: Thought, cancelled: Callable[[], bool]) -> int:
+    """Let a bot decide; runs in a worker. The same game at the same position gets the same luck.
+
+    Raises:
+        ValueError: it chose something that is not allowed.
+    """
+    context = BotContext(rules, bot_luck(thought.seed, thought.position), cancelled)
+    return thought.legal.index(bot.choose(thought.seen, thought.legal, context))
 
 
 def bot_luck(seed: int, position: int) -> Luck:
@@ -138,15 +166,26 @@ class Seating:
     Args:
         session: the game.
         drivers: one for each seat.
-        played: called after every decision that was played here, with what came of it.
+        play: plays an action for the driver of this name and says whether it was allowed; called when ``ready``.
+        ready: whether an answer may be played now; one that may not is kept until :meth:`go_on`.
+        lost: told the seat and the reason when a driver broke; whoever is there may :meth:`swap` it.
     """
 
-    def __init__(self, session: Session, drivers: Mapping[Seat, Driver], played: Callable[[Played[Any]], None]) -> None:
+    def __init__(
+        self,
+        session: Session,
+        drivers: Mapping[Seat, Driver],
+        play: Callable[[Any, str], bool],
+        *,
+        ready: Callable[[], bool] = lambda: True,
+        lost: Callable[[Seat, str], None] = lambda seat, why: None,
+    ) -> None:
         self.session = session
         self.drivers = dict(drivers)
-        self._played = played
+        self._play, self._ready, self._lost = play, ready, lost
         self._asking = False
-        self._again = False
+        self._asked: tuple[int, int] | None = None
+        self._kept: tuple[Question, Any] | None = None
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -156,19 +195,19 @@ class Seating:
     def ask(self) -> None:
         """Ask the drivers about the question on top; to be called after every change of position.
 
-        Answers that come at once are played one after the other here, not inside each other.
+        Nobody is asked twice about the same, and what was being thought about another position is given up. Answers
+        that come at once are played one after the other here, not inside each other.
         """
         if self._asking:
-            self._again = True
-            return
+            return  # the loop below looks again
         self._asking = True
         try:
-            self._again = True
-            while self._again:
-                self._again = False
+            while self._here() != self._asked:
+                self.cancel()
+                self._asked = self._here()
                 for question in self.questions():
-                    if question.mark == self.session.timeline.current.number and not self._again:
-                        self.drivers[question.seat].asked(question, self._answered)
+                    if self._stands(question):
+                        self.drivers[question.seat].asked(question, self)
         finally:
             self._asking = False
 
@@ -181,7 +220,7 @@ class Seating:
         by_seat: dict[Seat, list[Any]] = {}
         for action in self.session.rules.legal(state):
             by_seat.setdefault(action.seat, []).append(action)
-        mark, position = self.session.timeline.current.number, self.session.position
+        mark, position = self._here()
         return [
             Question(seat, ask, self.session.rules.observe(state, seat), tuple(by_seat[seat]), mark, position)
             for seat in sorted(by_seat, key=lambda s: (s != ask.seat, s))
@@ -190,21 +229,41 @@ class Seating:
 
     def swap(self, seat: Seat, driver: Driver) -> None:
         """Put another driver on a seat, at any time; an open question goes to it."""
-        self.drivers[seat].cancel()
+        self.cancel()
         self.drivers[seat] = driver
         self.ask()
 
     def cancel(self) -> None:
-        """Stop all thinking: before an undo, and before the game is closed."""
+        """Stop all thinking: before the drivers change, and before the game is closed."""
         for driver in self.drivers.values():
             driver.cancel()
+        self._asked = self._kept = None
 
-    def _answered(self, question: Question, action: Any) -> None:
-        current = self.session.timeline.current.number == question.mark
-        if not current or self.session.position != question.position:
-            return  # the game has moved on, or was taken back, while the driver was thinking
-        played = self.session.submit(action, driver=self.drivers[question.seat].name)
-        if isinstance(played, Refusal):
+    def go_on(self) -> None:
+        """Play the answer that had to wait, if the game still stands where it was given."""
+        kept, self._kept = self._kept, None
+        if kept is not None:
+            self.answered(*kept)
+
+    def answered(self, question: Question, action: Any) -> None:
+        """Play what a driver decided, unless the game has moved on, or was taken back, in between."""
+        if not self._stands(question):
             return
-        self._played(played)
-        self.ask()
+        if not self._ready():
+            self._kept = question, action
+            return
+        if self._play(action, self.drivers[question.seat].name):
+            self.ask()
+        else:
+            self._lost(question.seat, f"{action} is not allowed")
+
+    def gave_up(self, question: Question, why: str) -> None:
+        """Tell of a driver that broke, unless its answer is not wanted any more."""
+        if self._stands(question):
+            self._lost(question.seat, why)
+
+    def _here(self) -> tuple[int, int]:
+        return self.session.timeline.current.number, self.session.position
+
+    def _stands(self, question: Question) -> bool:
+        return (question.mark, question.position) == self._here()
