@@ -18,6 +18,7 @@ def test_roles_have_their_families(qapp: QApplication) -> None:
     assert QFontInfo(plain.font(15)).family() == "Barlow Semi Condensed"
     assert QFontInfo(plain.font(15, Role.DISPLAY, Weight.Bold)).family() == "Chakra Petch"
     assert QFontInfo(load_fonts("cities_of_venus").font(15, Role.DISPLAY)).family() == "Sora"
+    assert QFontInfo(load_fonts("cyberflesh").font(15, Role.DISPLAY)).family() == "Viga"
 
 
 @pytest.mark.parametrize("weight", [Weight.Medium, Weight.DemiBold, Weight.Bold])

@@ -65,9 +65,13 @@ CHAKRA: Final = Face(
     ("ChakraPetch-Medium.ttf",),
 )
 SORA: Final = Face("Sora", "fontpkg_sora", ("Sora[wght].ttf",))
+VIGA: Final = Face("Viga", "fontpkg_viga", ("Viga-Regular.ttf",))
 INTER: Final = Face("Inter", "fontpkg_inter", (), ("Inter[opsz,wght].ttf",))
 
-_GAMES: Final = {"cities_of_venus": {Role.TEXT: (SORA, BARLOW, INTER), Role.DISPLAY: (SORA, CHAKRA, INTER)}}
+_GAMES: Final = {
+    "cities_of_venus": {Role.TEXT: (SORA, BARLOW, INTER), Role.DISPLAY: (SORA, CHAKRA, INTER)},
+    "cyberflesh": {Role.TEXT: (BARLOW, INTER), Role.DISPLAY: (VIGA, CHAKRA, INTER)},
+}
 _PLAIN: Final = {Role.TEXT: (BARLOW, INTER), Role.DISPLAY: (CHAKRA, BARLOW, INTER)}
 
 
