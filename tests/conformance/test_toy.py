@@ -17,6 +17,7 @@ from arcology.testing.conformance import Conformance, conformance
 from arcology.testing.toy.board import ToyBoard
 from arcology.testing.toy.plugin import PLUGIN
 from arcology.testing.toy.rules import Answer, Move, Moved, Pass, Toy, ToyRules
+from arcology.testing.toy.secret import SECRET, SecretBoard, SecretRules
 from arcology.text.translator import Catalogues, Translator
 
 WORDS = Translator(Catalogues([data_root() / "translations"]))
@@ -37,6 +38,10 @@ def census(state: Toy) -> list[str]:
 
 class TestToy(conformance(PLUGIN, games=4, candidates=wild, invariants=census, translate=WORDS)):  # type: ignore[misc]
     """All checks on the toy."""
+
+
+class TestSecretToy(conformance(SECRET, games=3, invariants=census, translate=WORDS)):  # type: ignore[misc]
+    """All checks on the toy in which seats have secrets from each other."""
 
 
 def broken(rules: type[ToyRules] = ToyRules, board: type[ToyBoard] = ToyBoard) -> Conformance:
@@ -139,6 +144,7 @@ class Shrinking(ToyRules):
         (broken(Leaking), Conformance.test_nothing_hidden_is_seen, "sees the order"),
         (broken(LuckShown), Conformance.test_nothing_hidden_is_seen, "sees the luck"),
         (broken(Shrinking), Conformance.test_invariants, "a shield too few"),
+        (broken(SecretRules, SecretBoard), Conformance.test_secrets_are_declared, "sees another table"),
         (broken(board=Meddling), Conformance.test_the_table_lies_on_the_layout, "nowhere"),
         (broken(board=Misread), Conformance.test_offers, "read back"),
         (broken(board=NoHand), Conformance.test_offers, "no hand"),

@@ -69,6 +69,9 @@ class GamePlugin:
     """Dotted name of the module whose ``COMPONENTS`` draw the pieces; it may import Qt, for it is imported only when a
     table is shown. Empty: the art that the program has for this id. Pieces without a painter are plain cards."""
     cooperative: bool = False
+    secrets: bool = False
+    """Whether a seat has what the other seats may not see. Then the screen shows one seat at a time, its own actions
+    only, and a curtain falls before the next person's turn; in a game of one seat there is nobody to hide from."""
     minutes: tuple[int, int] = (30, 60)
     levels: range | None = None
     """Levels of the automated side that a solo game can be played against; None where there is nothing to choose."""

@@ -276,6 +276,16 @@ class Conformance:
                     _hold(digest(other) == wanted, trace, f"{viewer} sees the order of {way}")
                     _hold(trace.board.project(other) == table, trace, f"{viewer}'s table shows the order of {way}")
 
+    def test_secrets_are_declared(self) -> None:
+        """A game that says that seats have no secrets from each other shows all of them the same table."""
+        for trace, moment in self.moments():
+            if self.plugin.secrets:
+                break
+            everybody = trace.board.project(trace.rules.observe(moment.state, None))
+            for viewer in trace.viewers:
+                table = trace.board.project(trace.rules.observe(moment.state, viewer))
+                _hold(table == everybody, trace, f"{viewer} sees another table, and the plug-in has secrets=False")
+
     def test_texts_are_for_those_who_see_them(self) -> None:
         """No viewer is handed a message that is for other seats only; every message has words."""
         for trace, moment in self.moments():

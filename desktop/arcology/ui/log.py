@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Any
 
 from arcology.engine.agenda import Seat
-from arcology.engine.text import Text, text
+from arcology.engine.text import SeatRef, Text, text
 from arcology.session.session import ReplayDiverged, Session
 from arcology.session.timeline import Entry
 
@@ -82,7 +82,7 @@ class Log:
         except ReplayDiverged:
             return text("table.log.decision", number=entry.depth)
         label: Text = self._board.offer(before, entry.action).label
-        return label
+        return label if label.visible_to(self._viewer()) else text("table.log.secret", seat=SeatRef(entry.seat))
 
     def lines(self, entry: Entry) -> Iterator[LogLine]:
         """The events that have a line for this viewer, in order."""

@@ -14,7 +14,7 @@ from arcology.engine.play import Played
 from arcology.engine.protocols import GamePlugin
 from arcology.engine.refusal import Refusal, refusal
 from arcology.engine.table import EMPTY, Spot, Table
-from arcology.engine.text import Text, text
+from arcology.engine.text import SeatRef, Text, text
 from arcology.session.session import Session
 from arcology.session.steps import HUMAN
 from arcology.session.timeline import Entry
@@ -25,6 +25,8 @@ from arcology.ui.undo import UndoMirror
 Steps = Sequence[tuple[tuple[object, ...], Table]]
 GLIDE: Mapping[str, Cue] = {"": Cue(ms=180, hold=0)}
 SETTLE: Mapping[str, Cue] = {"": Cue(ms=120, hold=0)}
+CATCH_UP = 0.7
+"""Pace of the film of what others have done in the meantime."""
 
 
 class GameModel(Present):
@@ -52,23 +54,37 @@ class GameModel(Present):
         """Whether changes are shown as films; off, they appear at once (a film can still be shown again)."""
         self._mirror = UndoMirror(session, self.seek, lambda entry: self.render(self._log.headline(entry)), self)
 
+    # ---- who looks -----------------------------------------------------------------------------------------------
+
     def set_viewer(self, viewer: Seat | None) -> None:
-        """Show the table as another seat sees it."""
-        if viewer != self._viewer:
-            self.finish_film()
-            self._viewer = viewer
-            self._show((), GLIDE)
+        """Show the table as another seat sees it, at once: nothing happened in the game. A cover is taken away."""
+        self._look_as(viewer, covered=False)
+
+    def cover(self) -> None:
+        """A curtain hides the table: from now on nobody's secrets are on it, and nothing moves or can be played."""
+        self._look_as(None, covered=True)
+
+    def _look_as(self, viewer: Seat | None, *, covered: bool) -> None:
+        if (viewer, covered) == (self._viewer, self._covered):
+            return
+        self.finish_film()
+        self._viewer, self._covered = viewer, covered
+        self._read_again()
+        self.shown.emit()
 
     # ---- what people do ------------------------------------------------------------------------------------------
 
     def submit(self, action: Any, *, driver: str = HUMAN, anchor: Target | None = None) -> bool:
         """Play one decision; a refusal is told by ``refused`` at ``anchor`` and changes nothing."""
-        self.finish_film()
-        return self._played(self.session.submit(action, driver=driver), anchor)
+        return self.submit_many((action,), driver=driver, anchor=anchor)
 
     def submit_many(self, actions: Sequence[Any], *, driver: str = HUMAN, anchor: Target | None = None) -> bool:
         """Play several decisions as one undo step, all or nothing."""
         self.finish_film()
+        not_mine = next((action for action in actions if not self.may_take(action)), None)
+        if driver == HUMAN and not_mine is not None:
+            self._refuse(refusal("table.refusal.other_seat", "", seat=SeatRef(not_mine.seat)), anchor)
+            return False
         return self._played(self.session.submit_many(actions, driver=driver), anchor)
 
     def drop(self, source: str, target: Target, *also: Target) -> bool:
@@ -258,10 +274,22 @@ class GameModel(Present):
         self.finish_film()
         entry = self.session.entries[position]
         beats = self.session.beats_of(entry)
-        if not beats:
+        if not beats or self._covered:
             return False
         before = EMPTY if entry.parent is None else self._project(self.session.state_of(entry.parent))
         return self._start_film(before, self._steps(beats), self.board.cues, again=True)
+
+    def catch_up(self, entries: Sequence[Entry]) -> bool:
+        """Play the films of decisions that lead to the present one after the other, a little faster than the first
+        time; False when there is nothing to show or films are switched off.
+        """
+        self.finish_film()
+        beats = [beat for entry in entries for beat in self.session.beats_of(entry)]
+        parent = entries[0].parent if entries else None
+        if not beats or parent is None or self._covered:
+            return False
+        before = self._project(self.session.state_of(parent))
+        return self._start_film(before, [*self._steps(beats), ((), self.table)], self.board.cues, pace=CATCH_UP)
 
     def finish_film(self) -> None:
         """Jump to the end of the film that is playing."""
@@ -315,14 +343,18 @@ class GameModel(Present):
     def _show(self, steps: Steps, cues: Mapping[str, Cue]) -> None:
         """After every change of the position: read it, mirror it, start its film, tell everybody once."""
         before = self.table
+        self._read_again()
+        self._start_film(before, [*steps, ((), self.table)], cues)
+        self.shown.emit()
+
+    def _read_again(self) -> None:
+        """Read the position; what was in the hand or in focus on the table before may be gone."""
         self._read_position()
         self._mirror.sync()
         self.take(None)
         self.show_preview(None)
         if self._focus is not None and not isinstance(self._focus, Spot) and self._focus not in self.table.pieces:
             self.look_at(None)
-        self._start_film(before, [*steps, ((), self.table)], cues)
-        self.shown.emit()
 
     def _steps(self, beats: Sequence[Any]) -> Steps:
         steps = [(beat.events, self._project(beat.state)) for beat in beats]
@@ -331,9 +363,11 @@ class GameModel(Present):
             self._turns[id(table)] = next((one.seat for one in seats if one.active), None)
         return steps
 
-    def _start_film(self, before: Table, steps: Steps, cues: Mapping[str, Cue], *, again: bool = False) -> bool:
-        made: Plan = plan(before, steps, self.board.layout, cues, 1.0)
-        if not made.scenes or not (self.films or again):
+    def _start_film(
+        self, before: Table, steps: Steps, cues: Mapping[str, Cue], *, again: bool = False, pace: float = 1.0
+    ) -> bool:
+        made: Plan = plan(before, steps, self.board.layout, cues, pace)
+        if not made.scenes or self._covered or not (self.films or again):
             self._turns = {}
             return False
         self._turn = self._turns.get(id(made.scenes[0].table), self.status.seat)

@@ -14,7 +14,7 @@ from arcology.engine.protocols import GamePlugin
 from arcology.engine.refusal import Refusal, refusal
 from arcology.engine.results import Outcome
 from arcology.engine.table import Spot, Table
-from arcology.engine.text import Text, text
+from arcology.engine.text import SeatRef, Text, text
 from arcology.session.session import Session
 from arcology.session.timeline import Entry
 from arcology.ui.log import Log, LogGroup, Since
@@ -76,6 +76,9 @@ class Present(QObject):
         self.rules = session.rules
         self.render = tr
         self._viewer = viewer
+        self._covered = False
+        self.rivals: Mapping[Seat, Text | str] = {}
+        """Seats that a computer plays, and what plays each of them."""
         self._log = Log(session, board, lambda: self._viewer)
         self._overlay = Overlay()
         self._previews = Previews(board, slow_preview, self)
@@ -90,6 +93,32 @@ class Present(QObject):
     def viewer(self) -> Seat | None:
         """Whose secrets are shown."""
         return self._viewer
+
+    @property
+    def covered(self) -> bool:
+        """Whether a curtain hides the table: nobody's secrets are shown, and nothing can be played."""
+        return self._covered
+
+    @property
+    def private(self) -> bool:
+        """Whether seats have secrets from each other here: only what the viewer may do is offered."""
+        return bool(self.plugin.secrets) and self.session.config.seats > 1
+
+    @property
+    def public(self) -> Any:
+        """The shown position as everybody may see it, an observed state."""
+        state = self.session.state_of(self.session.entries[self.position])
+        return self.rules.observe(state, None)
+
+    def may_take(self, action: Any) -> bool:
+        """Whether an action belongs to whoever looks at the table now."""
+        mine = action.seat not in self.rivals and (not self.private or action.seat == self._viewer)
+        return mine and not self._covered
+
+    @property
+    def thinking(self) -> Seat | None:
+        """The seat whose computer is asked at the shown position; None when a person is, or nobody."""
+        return self.ask.seat if self.ask is not None and self.ask.seat in self.rivals else None
 
     @property
     def position(self) -> int:
@@ -136,8 +165,8 @@ class Present(QObject):
         return self._log.headline(entry)
 
     def since_last(self, seat: Seat | None = None) -> Since | None:
-        """What happened by itself since the last decision of ``seat`` (None: of anybody)."""
-        return self._log.since(seat)
+        """What happened by itself since the last decision of ``seat`` (None: of the viewer, without one of anybody)."""
+        return self._log.since(self._viewer if seat is None else seat)
 
     @property
     def arrangement(self) -> Arrangement | None:
@@ -204,18 +233,25 @@ class Present(QObject):
         self.ask: Ask | None = None if self.looking_back else self.session.ask
         playable = self.session.locked is None and not self.looking_back
         legal = self.rules.legal(state) if playable else ()
-        self.offers = OfferIndex.of(self.board.offer(self.seen, action) for action in legal)
-        self._overlay.adapt(self.board.arrange(self.seen))
+        self.offers = OfferIndex.of(self.board.offer(self.seen, action) for action in legal if self.may_take(action))
+        self._overlay.adapt(None if self.thinking is not None else self.board.arrange(self.seen))
         self._bare: Table = self.board.project(self.seen)
         self.table = self._overlay.over(self._bare)
         self.status: Status = self.board.status(self.seen)
         self.seats: tuple[SeatInfo, ...] = self.board.seats(self.seen)
         self.outcome: Outcome | None = self.rules.outcome(state)
-        self.prompt: Text | None = None if self.ask is None else self.board.prompt(self.seen, self.ask)
+        self.prompt: Text | None = None if self.ask is None else self._question(self.ask)
         self._previews.open(self.seen)
         self._tips: dict[str, dict[Target, Tip]] = {}
         sources = (self.table.pieces.get(source) for source in self.offers.sources())
         self._kinds_taken |= {piece.sprite for piece in sources if piece is not None}
+
+    def _question(self, ask: Ask) -> Text:
+        """What a person is asked, or who is thinking in the meantime."""
+        if ask.seat in self.rivals:
+            return text("table.thinking", seat=SeatRef(ask.seat), bot=self.rivals[ask.seat])
+        prompt: Text = self.board.prompt(self.seen, ask)
+        return prompt
 
     def _project(self, state: Any) -> Table:
         table: Table = self.board.project(self.rules.observe(state, self._viewer))

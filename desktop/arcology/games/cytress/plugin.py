@@ -64,6 +64,7 @@ PLUGIN = GamePlugin(
     load_pack=_load_pack,
     migrate=_migrate,
     bots=BOTS,
+    secrets=True,
     minutes=(40, 100),
     levels=LEVELS,
     default_level=DEFAULT_LEVEL,
