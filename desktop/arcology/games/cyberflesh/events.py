@@ -1,0 +1,442 @@
+"""What happened in Cyberflesh, with the numbers that make a log line and its reason.
+
+Here is what happens on the way and to those who walk it; what happens in fights is in ``events_auto``, what happens
+to cards in ``events_loot``, and all are named here. Units are ids, cards instances, ``square`` is the index of a square. Every event names the rule that caused it.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from arcology.engine.agenda import Event
+from arcology.engine.records import record
+from arcology.games.cyberflesh.events_auto import (
+    Absorbed,
+    AllyJoined,
+    AttackLost,
+    AttackRolled,
+    CombatTurnBegan,
+    DeckReshuffled,
+    EnemyDied,
+    EnemyHurt,
+    EnemyPlaced,
+    EscapeRolled,
+    Exploded,
+    FightBegan,
+    FightWon,
+    FinalRolled,
+    Fled,
+    GameEnded,
+    Immolated,
+    LootDropped,
+    NobodyCame,
+    OrderFixed,
+    OrderRolled,
+    SlotsRolled,
+    StrikeRolled,
+    StrikeTaken,
+    TargetChosen,
+    UnitPassed,
+)
+from arcology.games.cyberflesh.events_loot import (
+    CardDiscarded,
+    CardGiven,
+    CardsSwapped,
+    ConsumableUsed,
+    Dealt,
+    DiscardCause,
+    Equipped,
+    LootDrawn,
+    LootLeft,
+    LootPassed,
+    LootShown,
+    LootTaken,
+    MerchantCame,
+    MerchantLeft,
+    MutationGained,
+    SwapProposed,
+    SwapRefused,
+)
+from arcology.games.cyberflesh.terms import Stat
+
+__all__ = [
+    "Absorbed",
+    "AlertChanged",
+    "AllyJoined",
+    "AttackLost",
+    "AttackRolled",
+    "BacktrackRolled",
+    "Buffed",
+    "CardDiscarded",
+    "CardGiven",
+    "CardsSwapped",
+    "CombatTurnBegan",
+    "ConsumableUsed",
+    "CyberfleshEvent",
+    "Dealt",
+    "DeckReshuffled",
+    "DiscardCause",
+    "EnemyDied",
+    "EnemyHurt",
+    "EnemyPlaced",
+    "Equipped",
+    "EscapeRolled",
+    "EventBegan",
+    "EventSkipped",
+    "Exploded",
+    "FightBegan",
+    "FightWon",
+    "FinalRolled",
+    "Fled",
+    "GameBegan",
+    "GameEnded",
+    "HarmCause",
+    "HealCause",
+    "Healed",
+    "Immolated",
+    "LootDrawn",
+    "LootDropped",
+    "LootLeft",
+    "LootPassed",
+    "LootShown",
+    "LootTaken",
+    "MerchantCame",
+    "MerchantLeft",
+    "Moved",
+    "MutationGained",
+    "NecrosisGained",
+    "NecrosisLost",
+    "NobodyCame",
+    "NpcJoined",
+    "NpcMissing",
+    "NpcPassed",
+    "OptionTaken",
+    "OrderFixed",
+    "OrderRolled",
+    "PartyPut",
+    "SirenActivated",
+    "SlotsRolled",
+    "StrikeRolled",
+    "StrikeTaken",
+    "SwapProposed",
+    "SwapRefused",
+    "TableRolled",
+    "TargetChosen",
+    "TestRolled",
+    "TileDeferred",
+    "TileRevealed",
+    "TileScouted",
+    "UnitDied",
+    "UnitHurt",
+    "UnitPassed",
+]
+
+HealCause = Literal["effect", "regen"]
+HarmCause = Literal["effect", "explosion", "strike", "rot", "blood"]
+
+
+@record
+class GameBegan(Event):
+    """The table is laid; ``face`` is the die that chose the biome, 0 if it was chosen."""
+
+    biome: int
+    face: int
+    alert: int
+    rule: str = "CFL-SETUP-08"
+    kind: Literal["cyberflesh.game_began"] = "cyberflesh.game_began"
+
+
+@record
+class Moved(Event):
+    """The party went to an adjacent square, on its own or fleeing."""
+
+    origin: int
+    square: int
+    rule: str
+    kind: Literal["cyberflesh.moved"] = "cyberflesh.moved"
+
+
+@record
+class PartyPut(Event):
+    """An effect put the party on a square."""
+
+    origin: int
+    square: int
+    rule: str = "CFL-EXPLORE-08"
+    kind: Literal["cyberflesh.party_put"] = "cyberflesh.party_put"
+
+
+@record
+class TileRevealed(Event):
+    """A tile was turned over; ``tile`` is its number."""
+
+    square: int
+    tile: int
+    rule: str = "CFL-TILE-03"
+    kind: Literal["cyberflesh.tile_revealed"] = "cyberflesh.tile_revealed"
+
+
+@record
+class TileScouted(Event):
+    """The face of a tile is known."""
+
+    square: int
+    tile: int
+    rule: str = "CFL-EXPLORE-06"
+    kind: Literal["cyberflesh.tile_scouted"] = "cyberflesh.tile_scouted"
+
+
+@record
+class BacktrackRolled(Event):
+    """The party came to a revealed tile; ``meets``: Cyberflesh is there."""
+
+    square: int
+    face: int
+    meets: bool
+    rule: str = "CFL-BACK-01"
+    kind: Literal["cyberflesh.backtrack_rolled"] = "cyberflesh.backtrack_rolled"
+
+
+@record
+class EventBegan(Event):
+    """An event is resolved."""
+
+    event: int
+    square: int
+    rule: str = "CFL-TILE-09"
+    kind: Literal["cyberflesh.event_began"] = "cyberflesh.event_began"
+
+
+@record
+class EventSkipped(Event):
+    """An event that could be resolved again was not."""
+
+    event: int
+    rule: str = "CFL-TILE-10"
+    kind: Literal["cyberflesh.event_skipped"] = "cyberflesh.event_skipped"
+
+
+@record
+class OptionTaken(Event):
+    """An option of an event was taken."""
+
+    event: int
+    label: str
+    rule: str
+    kind: Literal["cyberflesh.option_taken"] = "cyberflesh.option_taken"
+
+
+@record
+class TestRolled(Event):
+    """A character made a Strength or Intelligence test; ``bonus`` is the statistic and the test's own modifier."""
+
+    unit: str
+    stat: Stat
+    face: int
+    bonus: int
+    success: bool
+    rule: str
+    kind: Literal["cyberflesh.test_rolled"] = "cyberflesh.test_rolled"
+
+
+@record
+class TableRolled(Event):
+    """A die of an event, read as ``die`` sides."""
+
+    face: int
+    die: int
+    number: int
+    rule: str = "CFL-DICE-07"
+    kind: Literal["cyberflesh.table_rolled"] = "cyberflesh.table_rolled"
+
+
+@record
+class AlertChanged(Event):
+    """The Alert level changed."""
+
+    before: int
+    after: int
+    rule: str = "CFL-ALERT-07"
+    kind: Literal["cyberflesh.alert_changed"] = "cyberflesh.alert_changed"
+
+
+@record
+class SirenActivated(Event):
+    """A siren sounds."""
+
+    count: int
+    square: int
+    rule: str = "CFL-CHAR-01"
+    kind: Literal["cyberflesh.siren_activated"] = "cyberflesh.siren_activated"
+
+
+@record
+class TileDeferred(Event):
+    """The event stays pending."""
+
+    square: int
+    rule: str = "CFL-TILE-10"
+    kind: Literal["cyberflesh.tile_deferred"] = "cyberflesh.tile_deferred"
+
+
+@record
+class Healed(Event):
+    """A unit was healed."""
+
+    unit: str
+    amount: int
+    cause: HealCause
+    rule: str = "CFL-CHAR-10"
+    kind: Literal["cyberflesh.healed"] = "cyberflesh.healed"
+
+
+@record
+class UnitHurt(Event):
+    """A unit lost hp other than in an attack."""
+
+    unit: str
+    amount: int
+    cause: HarmCause
+    rule: str = "CFL-DEF-04"
+    kind: Literal["cyberflesh.unit_hurt"] = "cyberflesh.unit_hurt"
+
+
+@record
+class NecrosisGained(Event):
+    """A unit gained markers; ``filtered`` were kept off by FILTER."""
+
+    unit: str
+    amount: int
+    filtered: int
+    cause: HarmCause
+    rule: str = "CFL-NECRO-01"
+    kind: Literal["cyberflesh.necrosis_gained"] = "cyberflesh.necrosis_gained"
+
+
+@record
+class NecrosisLost(Event):
+    """Markers were taken off a unit."""
+
+    unit: str
+    amount: int
+    rule: str = "CFL-NECRO-01"
+    kind: Literal["cyberflesh.necrosis_lost"] = "cyberflesh.necrosis_lost"
+
+
+@record
+class Buffed(Event):
+    """A statistic changes until the fight ends."""
+
+    unit: str
+    stat: Stat
+    amount: int
+    rule: str = "CFL-CHAR-08"
+    kind: Literal["cyberflesh.buffed"] = "cyberflesh.buffed"
+
+
+@record
+class UnitDied(Event):
+    """A unit is dead, from loss of hp or from necrosis."""
+
+    unit: str
+    necrosis: bool
+    rule: str
+    kind: Literal["cyberflesh.unit_died"] = "cyberflesh.unit_died"
+
+
+@record
+class NpcJoined(Event):
+    """An NPC joined the player of a seat."""
+
+    npc: str
+    seat: int
+    rule: str = "CFL-NPC-01"
+    kind: Literal["cyberflesh.npc_joined"] = "cyberflesh.npc_joined"
+
+
+@record
+class NpcMissing(Event):
+    """The NPC is not in the Events deck."""
+
+    npc: str
+    rule: str = "CFL-NPC-01"
+    kind: Literal["cyberflesh.npc_missing"] = "cyberflesh.npc_missing"
+
+
+@record
+class NpcPassed(Event):
+    """An NPC of a dead player goes to another one."""
+
+    npc: str
+    seat: int
+    rule: str = "CFL-NPC-08"
+    kind: Literal["cyberflesh.npc_passed"] = "cyberflesh.npc_passed"
+
+
+CyberfleshEvent = (
+    GameBegan
+    | Moved
+    | PartyPut
+    | TileRevealed
+    | TileScouted
+    | BacktrackRolled
+    | EventBegan
+    | EventSkipped
+    | OptionTaken
+    | TestRolled
+    | TableRolled
+    | AlertChanged
+    | SirenActivated
+    | TileDeferred
+    | Healed
+    | UnitHurt
+    | NecrosisGained
+    | NecrosisLost
+    | Buffed
+    | UnitDied
+    | NpcJoined
+    | NpcMissing
+    | NpcPassed
+    | LootShown
+    | LootTaken
+    | LootPassed
+    | LootLeft
+    | LootDrawn
+    | Equipped
+    | CardDiscarded
+    | CardGiven
+    | SwapProposed
+    | SwapRefused
+    | CardsSwapped
+    | MutationGained
+    | ConsumableUsed
+    | MerchantCame
+    | Dealt
+    | MerchantLeft
+    | SlotsRolled
+    | FinalRolled
+    | EnemyPlaced
+    | DeckReshuffled
+    | NobodyCame
+    | FightBegan
+    | CombatTurnBegan
+    | OrderRolled
+    | OrderFixed
+    | EscapeRolled
+    | Fled
+    | UnitPassed
+    | AttackRolled
+    | AttackLost
+    | EnemyHurt
+    | EnemyDied
+    | LootDropped
+    | Exploded
+    | TargetChosen
+    | Immolated
+    | StrikeRolled
+    | StrikeTaken
+    | Absorbed
+    | FightWon
+    | AllyJoined
+    | GameEnded
+)
