@@ -137,6 +137,40 @@ CYTRESS_TERMS = (
     "first_player ai_board ai_bag"
 )
 
+# Words of Cyberflesh: what stands in the id, the enum, and whether each has an effect besides its name.
+CYBERFLESH_WORDS = (
+    ("stat", "Stat", NAMED),
+    ("ability", "Ability", NAMED),
+    ("keyword", "Keyword", NAMED),
+    ("loot_kind", "LootKind", ("",)),
+    ("armour", "ArmourSlot", ("",)),
+    ("corner", "Corner", ("",)),
+    ("use", "MutationUse", NAMED),
+    ("unit", "UnitKind", ("",)),
+    ("enemy_source", "EnemySource", ("",)),
+    ("enemy_loot", "EnemyLoot", NAMED),
+    ("timing", "Timing", NAMED),
+    ("tile", "TileType", NAMED),
+    ("back", "TileBack", ("",)),
+    ("tile_state", "TileState", ("",)),
+    ("phase", "Phase", NAMED),
+    ("some", "LootFilter", ("",)),
+)
+CYBERFLESH_TERMS = (
+    "die check test d4 d2 alert hard_mode hp necrosis slot orientation critical unarmed immolation graveyard blood "
+    "biome party scouted backtrack escape siren npc ally boss character game_master mutation loot_round"
+)
+CYBERFLESH_CARDS = (
+    ("character", "characters", ("", ".role", ".flavour")),
+    ("loot", "loot", ("", ".flavour")),
+    ("mutation", "mutations", ("", ".flavour")),
+    ("enemy", "monsters", ("", ".flavour")),
+    ("enemy", "lords", ("", ".flavour")),
+    ("enemy", "bosses", ("", ".flavour")),
+    ("helper", "npcs", ("", ".flavour")),
+)
+CYBERFLESH_PLAIN = ("choice", "activate_siren", "defer", "win")
+
 CYTRESS_BARS = tuple(f"bar_{why}" for why in get_args(AiBar))
 CYTRESS_FAILURES = tuple(f"ai_{why}" for why in get_args(AiWhyNot) if why != "all_barred")
 
@@ -230,6 +264,32 @@ FAMILIES: tuple[Family, ...] = (
     Family("cytress.cause.", members=CYTRESS_BARS),
     Family("cytress.cause.", members=CYTRESS_FAILURES),
     Family("cytress.reader.", members=("each_round", "off_costs", "skill_have", "skill_gone")),
+    *(
+        Family(f"cyberflesh.{name}.", enum=f"arcology.games.cyberflesh.terms:{enum}", suffix=suffix)
+        for name, enum, suffixes in CYBERFLESH_WORDS
+        for suffix in suffixes
+    ),
+    *(
+        Family(f"cyberflesh.{name}.", json=f"games/cyberflesh/house/{file}.json", suffix=suffix)
+        for name, file, suffixes in CYBERFLESH_CARDS
+        for suffix in suffixes
+    ),
+    *(Family(f"cyberflesh.{name}.", members=("CF",), suffix=".flavour") for name in ("enemy", "helper")),
+    *(Family(f"cyberflesh.{name}.", members=("CF",)) for name in ("enemy", "helper")),
+    *(Family("cyberflesh.term.", members=tuple(CYBERFLESH_TERMS.split()), suffix=suffix) for suffix in NAMED),
+    *(Family("cyberflesh.biome.", members=tuple("12345678"), suffix=suffix) for suffix in ("", ".flavour")),
+    *(Family("cyberflesh.event.", members=tuple(map(str, range(31))), suffix=suffix) for suffix in ("", ".text")),
+    Family("cyberflesh.choice.", json="games/cyberflesh/house/events.json", key="label"),
+    Family(members=("cyberflesh.title", "cyberflesh.tagline")),
+    Family("cyberflesh.option.", records="arcology.games.cyberflesh.about:OPTIONS"),
+    Family("cyberflesh.actor.", enum="arcology.games.cyberflesh.wording:Actor"),
+    Family("cyberflesh.who.", members=("each", "each_unit", "chosen", "chosen_unit")),
+    Family("cyberflesh.hidden.", enum="arcology.games.cyberflesh.effects:BackFilter"),
+    Family("cyberflesh.effect.", members=CYBERFLESH_PLAIN),
+    Family("cyberflesh.effect.move.", enum="arcology.games.cyberflesh.effects:MoveTo"),
+    Family("cyberflesh.effect.reveal.", enum="arcology.games.cyberflesh.effects:Scope"),
+    Family("cyberflesh.effect.hit_enemy.", enum="arcology.games.cyberflesh.effects:HitScope"),
+    Family("cyberflesh.condition.", members=("any_has_loot", "alert_at_least")),
     Family("tower_art.verdict.", members=("hit", "miss", "hidden", "seen")),
     Family("tower_art.ability.", enum="arcology.games.cyberdoom_tower.cards:Ability"),
     Family("tower_art.gear.", members=("gunsight", "jetpack", "tecno_suit")),

@@ -89,7 +89,7 @@ class Consumable:
 
     @property
     def name(self) -> str:
-        """Text id of the name; with `.effect` behind it, of what the card does."""
+        """Text id of the name; with `.flavour` behind it, of a line about it. `wording` says what the card does."""
         return f"cyberflesh.loot.{self.id}"
 
 

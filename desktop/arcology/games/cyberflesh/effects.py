@@ -257,7 +257,7 @@ class Service:
     @property
     def name(self) -> str:
         """Text id of the label."""
-        return f"cyberflesh.service.{self.label}"
+        return f"cyberflesh.choice.{self.label}"
 
 
 @record
