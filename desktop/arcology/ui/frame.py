@@ -11,6 +11,7 @@ from arcology.ui.services import NewGame, Services
 from arcology.ui.sheet import Sheet
 
 if TYPE_CHECKING:
+    from arcology.ui.start import StartScreen
     from arcology.ui.table_page import TablePage
 
 
@@ -20,6 +21,7 @@ class Frame(Protocol):
     look: Look
     services: Services
     page: TablePage | None
+    start: StartScreen
 
     def show_start(self) -> None:
         """Goes to the start screen."""

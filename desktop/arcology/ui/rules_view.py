@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QSignalBlocker, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import QKeySequence, QShortcut, QTextBlockFormat, QTextCursor
 from PySide6.QtWidgets import (
@@ -18,6 +20,7 @@ from PySide6.QtWidgets import (
 from arcology.text.reference import Reference, Rule
 from arcology.ui.art.chrome import ActionButton, Kind, Label, Look
 from arcology.ui.art.fonts import BODY, SMALL
+from arcology.ui.forms import Segments
 from arcology.ui.rules_list import RuleDelegate, rule_item
 from arcology.ui.sheet import Sheet
 
@@ -38,11 +41,24 @@ class RulesSheet(Sheet):
 
     rule_shown = Signal(str)
     """The id of the rule that is being read, "" for the page that teaches."""
+    game_asked = Signal(str)
+    """Somebody wants the reference of this game instead."""
 
-    def __init__(self, look: Look, parent: QWidget, reference: Reference, *, side: bool = False) -> None:
+    def __init__(
+        self,
+        look: Look,
+        parent: QWidget,
+        reference: Reference,
+        *,
+        side: bool = False,
+        games: Sequence[tuple[str, str]] = (),
+        game: str = "",
+    ) -> None:
+        """``games`` are (id, title) of those among which one may choose here; ``game`` is the one that is shown."""
         tr = look.studio.tr
         super().__init__(look, parent, reference.title, 560 if side else 1040, side=side)
         self.reference = reference
+        self.games = self._choice(games, game) if len(games) > 1 else None
         self._read: list[str] = []
         self.search = QLineEdit()
         self.search.setPlaceholderText(tr("app.rules.search"))
@@ -82,10 +98,17 @@ class RulesSheet(Sheet):
         self._list_rules()
         self._turn()
 
+    def _choice(self, games: Sequence[tuple[str, str]], game: str) -> Segments:
+        choice = Segments(self.look, games, game, self.look.studio.tr("app.rules.game"))
+        choice.chosen.connect(self.game_asked)
+        return choice
+
     def _body(self) -> QWidget:
         body = QWidget()
         column = QVBoxLayout(body)
         column.setContentsMargins(0, 0, 0, 0)
+        if self.games is not None:
+            column.addWidget(self.games)
         top = QHBoxLayout()
         top.addWidget(self.search, 1)
         top.addWidget(self.back)

@@ -97,8 +97,26 @@ class Sheets(QObject):
 
         self.present(KeysSheet(self._window.look, self._host(), side=self._side))
 
-    def show_rules(self, rule: str = "") -> None:
-        """The reference of the game on the table (or of the first game), at a rule if one is named."""
+    def show_scores(self) -> None:
+        """The points of the game on the table, where it compares any; asked for again, the sheet goes away."""
+        from arcology.ui.scores.sheet import ScoresSheet
+        from arcology.ui.scores.standing import keeps_score
+
+        page = self._window.page
+        if page is None or not keeps_score(page.model):
+            return
+        if isinstance(self.sheet, ScoresSheet):
+            self.dismiss()
+            return
+        sheet = ScoresSheet(self._window.look, self._host(), page.model)
+        sheet.rule_asked.connect(self.show_rules)
+        self.present(sheet, sheet.table)
+
+    def show_rules(self, rule: str = "", game: str = "") -> None:
+        """The reference of a game, at a rule if one is named.
+
+        It is that of the game on the table; over the start screen that of ``game``, or of the game that is meant there.
+        """
         from arcology.ui.rules_view import RulesSheet
         from arcology.ui.services import Trouble
 
@@ -106,13 +124,17 @@ class Sheets(QObject):
         if isinstance(self.sheet, RulesSheet) and rule:
             self.sheet.open_at(rule)
             return
-        game = window.page.game.plugin.id if window.page is not None else window.services.games()[0].id
+        on_table = window.page.game.plugin.id if window.page is not None else ""
+        wanted = on_table or game or window.start.game
         try:
-            sheet = RulesSheet(window.look, self._host(), window.services.reference(game), side=self._side)
+            reference = window.services.reference(wanted)
         except Trouble as trouble:
             window.tell(str(trouble))
             return
-        self.present(sheet, sheet.search)
+        games = [] if on_table else [(info.id, window.look.studio.tr(info.title)) for info in window.services.games()]
+        sheet = RulesSheet(window.look, self._host(), reference, side=self._side, games=games, game=wanted)
+        sheet.game_asked.connect(lambda id: self.show_rules(game=id))
+        self.present(sheet, sheet.games if game and sheet.games is not None else sheet.search)
         if rule:
             sheet.open_at(rule)
         elif window.page is not None and sheet.reference.primer is not None:

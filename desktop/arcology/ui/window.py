@@ -117,10 +117,10 @@ class MainWindow(QMainWindow):
     # ---- games ---------------------------------------------------------------------------------------------------
 
     def ask_new_game(self, game: str = "", before: NewGame | None = None) -> None:
-        """Opens the new-game sheet for a game, by default the one on the table or the first there is."""
+        """Opens the new-game sheet for a game, by default the one on the table or the one meant on the start screen."""
         games = {info.id: info for info in self.services.games()}
         if games:
-            wanted = game or (self.page.game.plugin.id if self.page is not None else next(iter(games)))
+            wanted = game or (self.page.game.plugin.id if self.page is not None else self.start.game)
             self.sheets.ask_new_game(games[wanted], before or self.services.last_choice(wanted))
 
     def play(self, choice: NewGame, sheet: Sheet | None = None) -> bool:

@@ -179,3 +179,27 @@ def test_the_illustration_comes_after_the_first_paint(qtbot: QtBot) -> None:
 def test_a_game_of_somebody_else_gets_a_picture_too(qtbot: QtBot) -> None:
     screen = open_screen(qtbot, replace(RECORD, tiles=(OTHER,)), make_look())
     qtbot.waitUntil(lambda: screen.tiles[0].illustration.ready)
+
+
+@pytest.mark.parametrize("resume", [None, RESUME])
+@pytest.mark.parametrize("scale", [1.0, 2.0, 3.0])
+@pytest.mark.parametrize("size", [(760, 520), (1280, 720), (1920, 1080)])
+def test_no_window_needs_scrolling_sideways(
+    qtbot: QtBot, size: tuple[int, int], scale: float, resume: ContinueRecord | None
+) -> None:
+    """Tiles and cards go into more rows where there is no room for all of them side by side."""
+    tiles = tuple(replace(TOWER, id=f"game_{i}") for i in range(4))
+    screen = open_screen(qtbot, replace(RECORD, tiles=tiles, resume=resume), make_look(scale=scale), size)
+    assert screen._scroll.widget().width() <= size[0]
+    plates = [tile._plate().translated(tile.pos()) for tile in screen.tiles]
+    assert all(a.bottom() <= b.top() or a.right() <= b.left() for a, b in pairwise(plates))
+    assert len({round(plate.height() / 4) for plate in plates}) == 1
+
+
+def test_the_game_that_is_meant_is_the_one_with_the_focus_then_the_one_to_continue(qtbot: QtBot) -> None:
+    screen = open_screen(qtbot, replace(RECORD, tiles=(OTHER, TOWER)), make_look())
+    assert screen.game == "cyberdoom_tower"
+    screen.tiles[0].setFocus()
+    assert screen.game == "somebody_elses"
+    screen.show_record(replace(RECORD, tiles=(OTHER, TOWER), resume=None))
+    assert screen.game == "somebody_elses"

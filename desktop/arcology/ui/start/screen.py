@@ -4,6 +4,8 @@ ways.
 
 from __future__ import annotations
 
+from math import ceil
+
 from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
@@ -37,6 +39,9 @@ from arcology.ui.start.records import StartRecord
 from arcology.ui.start.tiles import MARGIN, GameTile
 
 _GAP = 24  # between the plates of two tiles
+_OVERLAP = 2 * MARGIN - _GAP
+_ACROSS = 900  # with so much room the game to continue stands beside the cards
+_CARD_GAP = 8
 _ARROWS = {
     Qt.Key.Key_Left: (-1, 0),
     Qt.Key.Key_Right: (1, 0),
@@ -77,37 +82,48 @@ class Header(Looking, QWidget):
 
 
 class TileRow(QWidget):
-    """The tiles side by side. They overlap by the room that each keeps for its glow, so that the plates stand
-    close.
+    """The tiles side by side, in as many rows as the width needs. They overlap by the room that each keeps for its
+    glow, so that the plates stand close.
     """
 
     def __init__(self, tiles: list[GameTile], parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._row = tiles
+        self._tiles = tiles
         for tile in tiles:
             tile.setParent(self)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
-    def _across(self, widths: list[int]) -> int:
-        return sum(widths) - (2 * MARGIN - _GAP) * max(0, len(widths) - 1)
+    @property
+    def rows(self) -> list[list[GameTile]]:
+        """Rows of about the same length, each tile as wide as its texts want to be."""
+        count = len(self._tiles)
+        wanted = max((tile.wanted_width for tile in self._tiles), default=2 * _OVERLAP)
+        fit = max(1, (self.width() - _OVERLAP) // (wanted - _OVERLAP))
+        across = ceil(count / ceil(count / fit)) if count else 1
+        return [self._tiles[i : i + across] for i in range(0, count, across)]
 
     def sizeHint(self) -> QSize:
-        sizes = [tile.sizeHint() for tile in self._row]
-        return QSize(self._across([s.width() for s in sizes]), max((s.height() for s in sizes), default=0))
+        return self._around([tile.sizeHint() for tile in self._tiles])
 
     def minimumSizeHint(self) -> QSize:
-        sizes = [tile.minimumSizeHint() for tile in self._row]
-        return QSize(self._across([s.width() for s in sizes]), max((s.height() for s in sizes), default=0))
+        return self._around([tile.minimumSizeHint() for tile in self._tiles])
+
+    def _around(self, sizes: list[QSize]) -> QSize:
+        """The size that all rows need when the tiles need these; in width there is always room for one."""
+        height = max((size.height() for size in sizes), default=_OVERLAP)
+        down = (height - _OVERLAP) * len(self.rows) + _OVERLAP
+        return QSize(max((size.width() for size in sizes), default=0), down)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        count = len(self._row)
-        if not count:
-            return
-        overlap = 2 * MARGIN - _GAP
-        width = (self.width() + overlap * (count - 1)) / count
-        for i, tile in enumerate(self._row):
-            left, right = round(i * (width - overlap)), round(i * (width - overlap) + width)
-            tile.setGeometry(left, 0, right - left, self.height())
+        rows = self.rows
+        high = (self.height() - _OVERLAP) / max(1, len(rows))
+        for r, row in enumerate(rows):
+            wide = (self.width() - _OVERLAP) / len(row)
+            for i, tile in enumerate(row):
+                left, top = round(i * wide), round(r * high)
+                tile.setGeometry(
+                    left, top, round((i + 1) * wide) + _OVERLAP - left, round((r + 1) * high) + _OVERLAP - top
+                )
         if event.size().width() != event.oldSize().width():
             self.updateGeometry()  # their texts may wrap differently now
 
@@ -151,7 +167,8 @@ class StartScreen(Looking, QWidget):
             self._backdrop = behind
 
     def show_record(self, record: StartRecord) -> None:
-        """Shows another state: a game was saved, a language chosen."""
+        """Shows another state: a game was saved, a language chosen. The focus stays with what it was on."""
+        before = next((place.objectName() for place in self._places() if place.hasFocus()), "")
         self.record = record
         self.tiles, self.cards, self.acts, self.resume = [], [], {}, None
         self._hints = []
@@ -168,16 +185,28 @@ class StartScreen(Looking, QWidget):
         page.setAutoFillBackground(False)  # setWidget switches it on
         for place in self._places():
             place.installEventFilter(self)
-        self._focus_first()
+        self._focus_first(before)
         self.relook()
 
     def leave_room(self, top: int) -> None:
         """Keeps so many pixels at the upper edge free for something that lies over the screen."""
         self._whole.setContentsMargins(0, top, 0, 0)
 
-    def _focus_first(self) -> None:
-        """What most people want next: to go on with their game, or to begin one."""
-        first = self.resume.button if self.resume is not None else self.tiles[0] if self.tiles else None
+    @property
+    def game(self) -> str:
+        """The game that somebody here most likely means: that of the tile with the focus, the one to continue, the
+        first; "" where there is none.
+        """
+        chosen = [tile.record.id for tile in self.tiles if tile.hasFocus()]
+        if self.record.resume is not None:
+            chosen.append(self.record.resume.game)
+        return next(iter([*chosen, *(tile.record.id for tile in self.tiles)]), "")
+
+    def _focus_first(self, name: str = "") -> None:
+        """The place of this name, or what most people want next: to go on with their game, or to begin one."""
+        first = next((place for place in self._places() if name and place.objectName() == name), None)
+        if first is None:
+            first = self.resume.button if self.resume is not None else self.tiles[0] if self.tiles else None
         if first is not None:
             first.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -195,6 +224,7 @@ class StartScreen(Looking, QWidget):
             button = ActionButton(self.look, act.icon, act.text, act.badge)
             button.setToolTip(act.text)
             button.setAccessibleName(act.text)
+            button.setObjectName(f"act {act.id}")
             button.clicked.connect(lambda _=False, id=act.id: self.act_chosen.emit(id))
             self.acts[act.id] = button
             row.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
@@ -203,6 +233,7 @@ class StartScreen(Looking, QWidget):
     def _tiles(self) -> TileRow:
         for record in self.record.tiles:
             tile = GameTile(self.look, record)
+            tile.setObjectName(f"tile {record.id}")
             tile.clicked.connect(lambda _=False, id=record.id: self.game_chosen.emit(id))
             self.tiles.append(tile)
         return TileRow(self.tiles)
@@ -215,18 +246,30 @@ class StartScreen(Looking, QWidget):
             self.resume = ContinueCard(self.look, self.record.resume)
             self.resume.chosen.connect(self.resumed)
             row.addWidget(self.resume, 1)
-        grid = QGridLayout()
-        grid.setSpacing(8)
-        columns = max(1, len(self.record.cards)) if self.resume is None else 2
-        for i, record in enumerate(self.record.cards):
+        self._grid = QGridLayout()
+        self._grid.setSpacing(_CARD_GAP)
+        for record in self.record.cards:
             card = MenuCard(self.look, record)
+            card.setObjectName(f"card {record.id}")
             card.clicked.connect(lambda _=False, id=record.id: self.card_chosen.emit(id))
             self.cards.append(card)
-            last_alone = i == len(self.record.cards) - 1 and i % columns == 0 and columns > 1
-            grid.addWidget(card, i // columns, i % columns, 1, columns if last_alone else 1)
         if self.record.cards:
-            row.addLayout(grid, 1)
+            row.addLayout(self._grid, 1)
         return row
+
+    def _lay_cards(self, across: bool) -> None:
+        """The cards in as many columns as there is room for; beside the game to continue there are two at most."""
+        side, _, _ = margins(self.width(), self.height())
+        room, most = self.width() - 2 * side, len(self.cards)
+        if self.resume is not None:
+            room, most = (room // 2, 2) if across else (room, most)
+        widest = max((card.minimumSizeHint().width() for card in self.cards), default=1)
+        columns = max(1, min(most, (room + _CARD_GAP) // (widest + _CARD_GAP)))
+        for card in self.cards:
+            self._grid.removeWidget(card)
+        for i, card in enumerate(self.cards):
+            alone = i == len(self.cards) - 1 and i % columns == 0
+            self._grid.addWidget(card, i // columns, i % columns, 1, columns if alone else 1)
 
     def _footer(self) -> QHBoxLayout:
         row = QHBoxLayout()
@@ -253,8 +296,9 @@ class StartScreen(Looking, QWidget):
             self.acts[act.id].setText(act.text if room >= 800 else "")
         for widget in self._hints:
             widget.setVisible(room >= 760)
-        across = QBoxLayout.Direction.LeftToRight if room >= 900 else QBoxLayout.Direction.TopToBottom
-        self._lower.setDirection(across)
+        across = room >= _ACROSS
+        self._lower.setDirection(QBoxLayout.Direction.LeftToRight if across else QBoxLayout.Direction.TopToBottom)
+        self._lay_cards(across)
 
     def relook(self) -> None:
         self._backdrop = QPixmap()

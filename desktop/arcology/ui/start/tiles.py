@@ -22,6 +22,7 @@ MARGIN = 34  # room around the tile for its shadow and glow, and for rising
 _RISE = 8
 _CUT = 18.0
 _PAD = 26.0
+_LEAST = 280  # width of the plate
 _WIDE = 1000  # from this width on the texts stand beside the picture instead of below it
 
 
@@ -61,6 +62,11 @@ class GameTile(Looking, QAbstractButton):
         """How much of a wide tile's width the texts may take: large text may cover part of the picture."""
         return min(0.5, 0.42 + 0.08 * (self.look.studio.text_scale - 1))
 
+    @property
+    def wanted_width(self) -> int:
+        """The least width, its glow included, at which its texts are easy to read; larger texts want more."""
+        return round(_LEAST * self.look.studio.text_scale) + 2 * MARGIN
+
     def sizeHint(self) -> QSize:
         return QSize(430 + 2 * MARGIN, 540 + 2 * MARGIN)
 
@@ -69,8 +75,8 @@ class GameTile(Looking, QAbstractButton):
         if self.wide:
             needed = self._text_height(self._plate().width() * self._share) + 44
         else:
-            needed = self._text_height(max(280.0, self._plate().width()) - 2 * _PAD) + 130
-        return QSize(280 + 2 * MARGIN, round(max(250.0, needed)) + 2 * MARGIN)
+            needed = self._text_height(max(float(_LEAST), self._plate().width()) - 2 * _PAD) + 130
+        return QSize(_LEAST + 2 * MARGIN, round(max(250.0, needed)) + 2 * MARGIN)
 
     def relook(self) -> None:
         self.illustration.forget()
