@@ -5,13 +5,14 @@ Field names and kinds are those of the records; fields that may be left out have
 
 from __future__ import annotations
 
+import json
 from typing import Annotated, Literal, Self
 
-from pydantic import Field, model_validator
+from pydantic import BeforeValidator, Field, model_validator
 
 from arcology.games.cyberflesh import effects as fx
 from arcology.games.cyberflesh.effects import BackFilter, Effect, Effects, HitScope, MoveTo, Scope, Who
-from arcology.games.cyberflesh.models.checks import Amount, CardId, Change, Label, Model, Score
+from arcology.games.cyberflesh.models.checks import MOST, Amount, CardId, Change, Label, Model, Score
 from arcology.games.cyberflesh.terms import MAX_ALERT, SLOTS, LootFilter, Stat
 from arcology.packs.explain import FieldFault
 
@@ -19,16 +20,27 @@ NEXT = "next"
 """Stands for the topmost NPC of the deck."""
 
 Few = Annotated[int, Field(ge=0, le=SLOTS)]
+
+
+def _amount_or_full(value: object) -> int | None:
+    """Hp to heal, or None for "full"; one sentence for everything else."""
+    if value == "full":
+        return None
+    if type(value) is not int or not 1 <= value <= MOST:
+        raise ValueError(f'expected a number from 1 to {MOST} or "full", found {json.dumps(value)}')
+    return value
+
+
 CharacterWho = Literal[Who.EACH, Who.CHOSEN, Who.ACTOR]
 
 
 class HealModel(Model):
     kind: Literal["heal"]
     who: Who
-    n: Amount | Literal["full"]
+    n: Annotated[int | None, BeforeValidator(_amount_or_full)]
 
     def effect(self) -> Effect:
-        return fx.Heal(self.who, self.n if isinstance(self.n, int) else None)
+        return fx.Heal(self.who, self.n)
 
 
 class DamageModel(Model):
