@@ -101,6 +101,12 @@ class Label(Looking, QLabel):
         self._dress()
         super().relook()
 
+    def set_size(self, size: float) -> None:
+        """Another size of the type scale."""
+        if size != self._size:
+            self._size = size
+            self._dress()
+
     def _dress(self) -> None:
         self.setFont(self.look.font(self._size, self._family, self._weight, self._track))
         colours = self.palette()
