@@ -16,7 +16,13 @@ if TYPE_CHECKING:
     from arcology.ui.frame import Frame
     from arcology.ui.sheets import Sheets
 
-MENU = (("start", "new", "library", "export"), ("rules", "keys", "settings", "about"), ("full_screen",), ("quit",))
+MENU = (
+    ("start", "new", "library", "export"),
+    ("scores",),
+    ("rules", "keys", "settings", "about"),
+    ("full_screen",),
+    ("quit",),
+)
 
 
 def make_actions(window: Frame, widget: QWidget, sheets: Sheets, menu: QMenu) -> Mapping[str, QAction]:
@@ -46,6 +52,7 @@ def _deeds(window: Frame, widget: QWidget, sheets: Sheets) -> Mapping[str, Calla
         "redo": lambda: _on_table(window, "redo"),
         "again": lambda: _on_table(window, "again"),
         "rail": lambda: _on_table(window, "rail"),
+        "scores": sheets.show_scores,
         "rules": lambda: sheets.show_rules(),
         "keys": sheets.show_keys,
         "settings": sheets.show_settings,

@@ -15,6 +15,7 @@ from arcology.ui.art.fonts import BODY, LARGE, SMALL, Role, Weight
 from arcology.ui.art.studio import ready
 from arcology.ui.keymap import badge
 from arcology.ui.model import GameModel
+from arcology.ui.scores.standing import keeps_score
 
 STEP_LETTERS = 34
 """Longest name of a step in the bar; the tool tip has the whole."""
@@ -26,6 +27,7 @@ class Bar(Looking, QWidget):
     speed_chosen = Signal(str)
     fit_asked = Signal()
     rules_asked = Signal()
+    scores_asked = Signal()
     again_asked = Signal()
     since_asked = Signal()
     rail_asked = Signal()
@@ -43,6 +45,8 @@ class Bar(Looking, QWidget):
         self.undo = self._button("undo", "", tr("app.bar.undo"), badge("undo"))
         self.redo = self._button("redo", "", tr("app.bar.redo"), badge("redo"))
         self.rules = self._button("rules", tr("app.bar.rules"), tr("app.bar.rules_tip"), "F1", self.rules_asked)
+        self.scores = self._button("chart", tr("app.bar.scores"), tr("app.bar.scores_tip"), "F2", self.scores_asked)
+        self.scores.setVisible(keeps_score(model))
         self.speed = self._button("speed", "", tr("app.bar.speed_tip"))
         self.speed.clicked.connect(self._choose_speed)
         self.fit = self._button("fit", tr("app.bar.fit"), tr("app.bar.fit_tip"), "Home", self.fit_asked)
@@ -57,14 +61,15 @@ class Bar(Looking, QWidget):
         row.addWidget(self.menu)
         row.addWidget(self.title)
         row.addSpacing(10)
-        for button in (self.undo, self.redo, self.rules, self.speed, self.fit, self.again, self.since):
+        for button in (self.undo, self.redo, self.scores, self.rules, self.speed, self.fit, self.again, self.since):
             row.addWidget(button)
         row.addStretch(1)
         row.addWidget(self._skip)
         row.addWidget(self.saved)
         row.addWidget(self.rail)
         self._speed = ""
-        self._order = (self.since, self.again, self.fit, self.rules, self.redo, self.saved, self.speed, self.undo)
+        less = (self.since, self.again, self.fit, self.rules, self.redo, self.saved, self.scores)
+        self._order = (*less, self.speed, self.undo)
         self.undo.clicked.connect(model.undo_stack.undo)
         self.redo.clicked.connect(model.undo_stack.redo)
         model.shown.connect(self.show_model)

@@ -67,6 +67,7 @@ COMMANDS: Sequence[Command] = (
     Command("new", "app.menu.new", (_STANDARD.New,), "game"),
     Command("library", "app.menu.library", ("Ctrl+L",), "game"),
     Command("export", "app.menu.export", (_STANDARD.Save,), "game"),
+    Command("scores", "app.menu.scores", ("F2",), "game"),
     Command("rules", "app.menu.rules", ("F1",), "window"),
     Command("keys", "app.menu.keys", ("Shift+F1", "?"), "window"),
     Command("settings", "app.menu.settings", ("Ctrl+,",), "window"),
@@ -108,7 +109,11 @@ def badge(name: str) -> str:
     return command.badges()[0].replace("+", " ")
 
 
-def rows(group: Group, tr: Tr) -> list[tuple[str, list[str]]]:
-    """What the sheet of keys shows in a group: what is done, and by which keys or movements."""
+def rows(group: Group, tr: Tr, without: Sequence[str] = ()) -> list[tuple[str, list[str]]]:
+    """What the sheet of keys shows in a group: what is done, and by which keys or movements.
+
+    ``without`` names commands that the game on the table has no use for.
+    """
     hands = [(tr(way.text), way.badges(tr)) for way in WAYS if way.group == group]
-    return hands + [(tr(one.text), one.badges()) for one in COMMANDS if one.group == group and one.keys]
+    commands = [one for one in COMMANDS if one.group == group and one.keys and one.name not in without]
+    return hands + [(tr(one.text), one.badges()) for one in commands]

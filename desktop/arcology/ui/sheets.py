@@ -95,15 +95,23 @@ class Sheets(QObject):
     def show_keys(self) -> None:
         from arcology.ui.dialogs.keys import KeysSheet
 
-        self.present(KeysSheet(self._window.look, self._host(), side=self._side))
+        without = () if self._scores or self._window.page is None else ("scores",)
+        self.present(KeysSheet(self._window.look, self._host(), side=self._side, without=without))
+
+    @property
+    def _scores(self) -> bool:
+        """Whether the game on the table compares points."""
+        from arcology.ui.scores.standing import keeps_score
+
+        page = self._window.page
+        return page is not None and keeps_score(page.model)
 
     def show_scores(self) -> None:
         """The points of the game on the table, where it compares any; asked for again, the sheet goes away."""
         from arcology.ui.scores.sheet import ScoresSheet
-        from arcology.ui.scores.standing import keeps_score
 
         page = self._window.page
-        if page is None or not keeps_score(page.model):
+        if page is None or not self._scores:
             return
         if isinstance(self.sheet, ScoresSheet):
             self.dismiss()

@@ -42,6 +42,7 @@ class TablePage(QWidget):
 
     rule_asked = Signal(str)
     rules_asked = Signal()
+    scores_asked = Signal()
     speed_chosen = Signal(str)
     rail_changed = Signal(int, bool)
     again_asked = Signal(bool)
@@ -97,6 +98,7 @@ class TablePage(QWidget):
     def _connect(self) -> None:
         bar, rail = self.bar, self.rail
         bar.rules_asked.connect(self.rules_asked)
+        bar.scores_asked.connect(self.scores_asked)
         bar.speed_chosen.connect(self.speed_chosen)
         bar.fit_asked.connect(self.view.fit)
         bar.again_asked.connect(self.show_again)
@@ -108,6 +110,7 @@ class TablePage(QWidget):
         self.desk.rule_wanted.connect(self.rule_asked)
         rail.end.again_asked.connect(self.again_asked)
         rail.end.start_asked.connect(self.start_asked)
+        rail.end.scores_asked.connect(self.scores_asked)
         self._split.splitterMoved.connect(lambda *_: self._rail_moved())
         self.model.shown.connect(self._show_saved)
         space = QShortcut(Qt.Key.Key_Space, self)

@@ -26,6 +26,7 @@ def make_page(window: Frame, sheets: Sheets, menu: QMenu, game: OpenGame) -> Tab
     page.view.views.restore(services.settings.views.get(game.plugin.id, {}))
     page.rule_asked.connect(sheets.show_rules)
     page.rules_asked.connect(lambda: sheets.show_rules())
+    page.scores_asked.connect(sheets.show_scores)
     page.speed_chosen.connect(window.choose_speed)
     page.rail_changed.connect(window.keep_rail)
     page.again_asked.connect(window.play_again)

@@ -305,6 +305,7 @@ class MainWindow(QMainWindow):
     def _title(self) -> None:
         tr = self.look.studio.tr
         name = tr("app.name")
+        self._actions["scores"].setVisible(self.page is not None and not self.page.bar.scores.isHidden())
         if self.page is not None:
             id = f"{self.page.game.plugin.id}.title"
             name = tr("app.window_title", game=tr(id), name=name)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from arcology.ui.art.chrome import KeyBadge, Label, Look, SectionTitle
@@ -14,7 +16,7 @@ from arcology.ui.sheet import Sheet
 class KeysSheet(Sheet):
     """Only to be read: the table behind it is :mod:`arcology.ui.keymap`."""
 
-    def __init__(self, look: Look, parent: QWidget, *, side: bool = False) -> None:
+    def __init__(self, look: Look, parent: QWidget, *, side: bool = False, without: Sequence[str] = ()) -> None:
         tr = look.studio.tr
         super().__init__(look, parent, tr("app.keys.title"), 560 if side else 700, side=side)
         self.lines: list[tuple[str, list[str]]] = []
@@ -24,7 +26,7 @@ class KeysSheet(Sheet):
         column.setSpacing(5)
         for group, heading in GROUPS.items():
             column.addWidget(SectionTitle(look, tr(heading)))
-            for words, keys in rows(group, tr):
+            for words, keys in rows(group, tr, without):
                 self.lines.append((words, keys))
                 column.addWidget(self._line(words, keys))
         column.addStretch(1)

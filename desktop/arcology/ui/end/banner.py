@@ -17,17 +17,17 @@ RAYS = 18
 
 
 class Banner(Looking, QWidget):
-    """Won (a star on green) or lost (a skull on red); the words say it too."""
+    """A plate in the colour of the verdict with its emblem; the words say it too."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.watch(look)
-        self._words, self._won = "", False
+        self._words, self._role, self._icon, self._sign = "", "good", "star", ""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
-    def tell(self, words: str, *, won: bool) -> None:
-        """Shows another verdict."""
-        self._words, self._won = words, won
+    def tell(self, words: str, role: str, icon: str, sign: str = "") -> None:
+        """Shows another verdict on the colour of a palette role; ``sign`` is whose it is, on the emblem."""
+        self._words, self._role, self._icon, self._sign = words, role, icon, sign
         self.setAccessibleName(words)
         self.update()
 
@@ -38,7 +38,7 @@ class Banner(Looking, QWidget):
         p = QPainter(self)
         ready(p)
         palette = self.look.palette
-        tone = palette.good if self._won else palette.bad
+        tone = palette.role(self._role)
         rect = QRectF(self.rect()).adjusted(0, 1, -1, -1)
         path = kit.chamfered(rect, 12)
         base = kit.mix(palette.surface_raised, tone, 0.34 if palette.dark else 0.2)
@@ -48,9 +48,11 @@ class Banner(Looking, QWidget):
             light = kit.radial(x, y, rect.width(), (0, kit.alpha(tone, 0.36)), (1, kit.alpha(tone, 0)))
             kit.fill(p, kit.star(x, y, rect.width(), side * 0.3, RAYS, 7), light)
         kit.stroke(p, path, kit.diagonal(rect, (0, kit.lighter(tone, 0.5)), (1, kit.alpha(tone, 0.4))), 1.6)
-        emblem = kit.icon_at("star" if self._won else "skull", x, y, side)
+        emblem = kit.icon_at(self._icon, x, y, side)
         kit.glow(p, emblem, kit.alpha(tone, 0.8), 12, screen=palette.dark)
         kit.fill(p, emblem, kit.vertical(emblem.boundingRect(), (0, kit.lighter(tone, 0.6)), (1, tone)))
+        if self._sign:
+            kit.draw_icon(p, self._sign, x, y + side * 0.03, side * 0.3, kit.darker(tone, 0.7))
         area = QRectF(x + side * 0.85, rect.y(), rect.right() - x - side * 0.85 - 10, rect.height())
         draw_text(
             p, self.look.studio, area, self._words, TITLE, role=Role.DISPLAY, weight=Weight.Bold, wrap=True, align=LEFT

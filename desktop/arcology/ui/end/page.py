@@ -5,14 +5,17 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from arcology.engine.results import Outcome, ScoreSheet
+from arcology.engine.results import ScoreSheet
 from arcology.ui.art.chrome import ActionButton, Kind, Label, Look, PanelFrame, SectionTitle
 from arcology.ui.art.fonts import BODY, LARGE, SMALL, Role, Weight
 from arcology.ui.end.banner import Banner
+from arcology.ui.end.final import FinalSheet
 from arcology.ui.end.scrubber import Scrubber
+from arcology.ui.end.verdict import verdict
 from arcology.ui.model import GameModel
 from arcology.ui.panels.dice import DiceLedger, rolls_dice
 from arcology.ui.panels.parts import PADDING, Buttons, clear, panel_column
+from arcology.ui.scores.standing import keeps_score
 
 
 class EndPanel(PanelFrame):
@@ -22,6 +25,7 @@ class EndPanel(PanelFrame):
     again_asked = Signal(bool)
     """Play again: with the same seed (True) or a new one."""
     start_asked = Signal()
+    scores_asked = Signal()
     dismissed = Signal()
 
     def __init__(self, look: Look, model: GameModel, parent: QWidget | None = None) -> None:
@@ -40,6 +44,7 @@ class EndPanel(PanelFrame):
         self._rule = ActionButton(look, "rules", "", kind=Kind.QUIET, small=True, flush=True)
         self._rule.clicked.connect(self._open_rule)
         self._score = QVBoxLayout()
+        self.final = FinalSheet(look, model) if keeps_score(model) else None
         self._dice = DiceLedger(look, model)
         self.scrubber = Scrubber(look, model)
         column = panel_column(self, 7)
@@ -48,6 +53,10 @@ class EndPanel(PanelFrame):
         column.addWidget(self._why)
         column.addWidget(self._rule, 0, Qt.AlignmentFlag.AlignLeft)
         column.addLayout(self._score)
+        if self.final is not None:
+            self.final.rule_asked.connect(self.rule_asked)
+            self.final.scores_asked.connect(self.scores_asked)
+            column.addWidget(self.final)
         if rolls_dice(model.plugin):
             column.addWidget(SectionTitle(look, tr("app.end.luck")))
         column.addWidget(self._dice)
@@ -66,13 +75,17 @@ class EndPanel(PanelFrame):
         if outcome is None:
             return
         model, tr = self._model, self.look.studio.tr
-        self._banner.tell(self._headline(outcome), won=bool(outcome.winners))
-        self.set_accent("good" if outcome.winners else "bad")
+        told = verdict(model, outcome)
+        self._banner.tell(told.words, told.role, told.icon, told.sign)
+        self.set_accent(told.role)
         self._why.setText(model.render(outcome.why))
         words = tr("app.rule_link", rule=outcome.rule)
         self._rule.setText(words)
         self._rule.setAccessibleName(words)
-        self._show_score(model.rules.score(model.session.state))
+        if self.final is None:
+            self._show_score(model.rules.score(model.session.state))
+        else:
+            self.final.show_model()
         self._dice.show_model()
         self.scrubber.begin()
         self.show()
@@ -82,15 +95,6 @@ class EndPanel(PanelFrame):
         self.scrubber.end()
         self.hide()
         self.dismissed.emit()
-
-    def _headline(self, outcome: Outcome) -> str:
-        tr = self.look.studio.tr
-        if self._model.plugin.cooperative or len(self._model.seats) == 1:
-            return tr("app.end.won" if outcome.winners else "app.end.lost")
-        if not outcome.winners:
-            return tr("app.end.nobody")
-        names = tuple(self._model.render(self._model.seats[seat].name) for seat in outcome.winners)
-        return tr("app.end.winners", names=names, n=len(names))
 
     def _show_score(self, sheet: ScoreSheet) -> None:
         clear(self._score)

@@ -16,6 +16,32 @@ LEAST_TOP = 4
 """Where the scale ends at least, so that a handful of dice does not look like a mountain."""
 
 
+def still_plot() -> pyqtgraph.PlotWidget:
+    """A plot that is only looked at: nothing in it can be dragged, zoomed or opened."""
+    plot = pyqtgraph.PlotWidget()
+    plot.setMenuEnabled(False)
+    plot.setMouseEnabled(False, False)
+    plot.hideButtons()
+    plot.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    return plot
+
+
+def dress_axes(look: Look, item: pyqtgraph.PlotItem) -> None:
+    """Both axes in the lines and letters of the theme."""
+    for axis in ("left", "bottom"):
+        shown = item.getAxis(axis)
+        shown.setPen(look.palette.line_strong)
+        shown.setTextPen(look.palette.ink_muted)
+        shown.setTickFont(look.font(SMALL))
+
+
+def even_ticks(top: int, steps: int = 5) -> list[tuple[int, str]]:
+    """Whole numbers up to ``top`` at equal, round distances, at most ``steps`` of them and 0."""
+    sizes = (size * 10**power for power in range(9) for size in (1, 2, 5))
+    step = next(size for size in sizes if size * steps >= top)
+    return [(value, str(value)) for value in range(0, top + 1, step)]
+
+
 class DiceChart(Looking, QWidget):
     """How often each face came up, as bars, against what even luck would bring, as a line."""
 
@@ -23,11 +49,7 @@ class DiceChart(Looking, QWidget):
         super().__init__(parent)
         self.watch(look)
         self._ledger = ledger
-        self._plot = pyqtgraph.PlotWidget()
-        self._plot.setMenuEnabled(False)
-        self._plot.setMouseEnabled(False, False)
-        self._plot.hideButtons()
-        self._plot.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._plot = still_plot()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self._plot)
@@ -48,15 +70,10 @@ class DiceChart(Looking, QWidget):
         item.addItem(bars)
         pen = pyqtgraph.mkPen(palette.info, width=2, style=Qt.PenStyle.DashLine)
         item.addItem(pyqtgraph.InfiniteLine(ledger.expected, angle=0, pen=pen))
-        for axis in ("left", "bottom"):
-            shown = item.getAxis(axis)
-            shown.setPen(palette.line_strong)
-            shown.setTextPen(palette.ink_muted)
-            shown.setTickFont(self.look.font(SMALL))
+        dress_axes(self.look, item)
         item.getAxis("bottom").setTicks([[(face, str(face)) for face in faces]])
         top = max(LEAST_TOP, *ledger.faces, round(ledger.expected + 0.5))
-        step = max(1, -(-top // 4))
-        item.getAxis("left").setTicks([[(value, str(value)) for value in range(0, top + 1, step)]])
+        item.getAxis("left").setTicks([even_ticks(top)])
         item.setXRange(0.5, len(faces) + 0.5, padding=0)
         item.setYRange(0, top * 1.16, padding=0)
         self._tell_counts(item, ledger)

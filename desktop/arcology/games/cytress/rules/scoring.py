@@ -14,7 +14,7 @@ SOURCES = {
     "crew": ("crew", "CYT-SCORE-01"),
     "tubes": ("tube", "CYT-SCORE-02"),
     "bounties": ("bounty_hunters", "CYT-SCORE-05"),
-    "skills": ("star", "CYT-SCORE-06"),
+    "skills": ("hit", "CYT-SCORE-06"),
     "supplies": ("crate", "CYT-SCORE-07"),
 }
 """Lines of the score sheet with their icons and rules (CYT-GEN-03)."""
