@@ -26,6 +26,7 @@ from dataclasses import dataclass
 from typing import Any, get_args
 
 from arcology.engine.text import Text
+from arcology.games.cities_of_venus.rules.scoring import SOURCES as VENUS_SOURCES
 from arcology.games.cyberdoom_tower.board.log import SPOKEN
 from arcology.games.cyberdoom_tower.board.reader import USES as READ_WITH_USE
 from arcology.games.cytress.board.log import SPOKEN as CYTRESS_SPOKEN
@@ -194,6 +195,8 @@ FAMILIES: tuple[Family, ...] = (
     Family(games=True, suffix=".title"),
     Family(games=True, suffix=".tagline"),
     Family("app.theme.", members=THEMES),
+    Family("app.driver.", members=("human", "random", "greedy")),
+    Family("app.driver_help.", members=("random", "greedy")),
     Family("app.speed.", members=SPEEDS),
     Family("app.reduced_motion.", members=MOTIONS),
     Family("app.about.", members=PARTS),
@@ -321,6 +324,7 @@ FAMILIES: tuple[Family, ...] = (
     Family("cities_of_venus.gem.", members=("clear", "pink", "black")),
     *(Family("cities_of_venus.term.", members=tuple(VENUS_TERMS.split()), suffix=suffix) for suffix in NAMED),
     Family("cities_of_venus.option.", records="arcology.games.cities_of_venus.about:OPTIONS"),
+    *(Family("cities_of_venus.score.", members=tuple(VENUS_SOURCES), suffix=suffix) for suffix in ("", ".explain")),
     Family(members=("cities_of_venus.title", "cities_of_venus.tagline")),
     Family("toy.", members=("title", "tagline")),
     Family("toy.prompt.", members=("turn", "brace")),

@@ -15,10 +15,9 @@ from arcology.games.cities_of_venus.terms import Amounts, DeploySource, Dept
 
 ByPlace = tuple[int, int, int, int, int, int, int, int]
 """A number for each place."""
-LossReason = Literal["named", "free", "shields", "capacity", "full", "replaced", "not_placed"]
+LossReason = Literal["named", "free", "shields", "capacity", "replaced"]
 """named: an event takes them from a department; free: an event takes them from where the owner says; shields: step 3;
-capacity: a card holds fewer; full: a named department had no room for arrivals; replaced: the card that carried them is
-gone; not_placed: arrivals for whom there was no room, or who were left out."""
+capacity: a new card holds fewer; replaced: the card that carried them is gone."""
 MineralReason = Literal["event", "mining"]
 
 
