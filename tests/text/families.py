@@ -284,6 +284,10 @@ FAMILIES: tuple[Family, ...] = (
     *(Family("cyberflesh.event.", members=tuple(map(str, range(31))), suffix=suffix) for suffix in ("", ".text")),
     Family("cyberflesh.choice.", json="games/cyberflesh/house/events.json", key="label"),
     Family(members=("cyberflesh.title", "cyberflesh.tagline")),
+    *(
+        Family("cyberflesh.score.", members=("tiles", "sirens", "monsters", "lords", "exit"), suffix=suffix)
+        for suffix in ("", ".explain")
+    ),
     Family("cyberflesh.option.", records="arcology.games.cyberflesh.about:OPTIONS"),
     Family("cyberflesh.actor.", enum="arcology.games.cyberflesh.wording:Actor"),
     Family("cyberflesh.who.", members=("each", "each_unit", "chosen", "chosen_unit")),

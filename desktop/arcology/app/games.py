@@ -46,6 +46,11 @@ class Games:
         return self._loaded[id]
 
     @property
+    def builtin(self) -> Mapping[str, str]:
+        """Dotted names of the games that are imported by name: enough for another process to find the same ones."""
+        return self._builtin
+
+    @property
     def installed(self) -> tuple[str, ...]:
         """Games that another process finds by itself: not those that were only handed over."""
         return tuple(self._builtin)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import zip_longest
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -13,7 +14,7 @@ from arcology.app.program import Program
 from arcology.app.request import GameFlags
 from arcology.bots import bot_names
 from arcology.engine.config import BadOption, GameConfig, resolve_options
-from arcology.engine.text import Text
+from arcology.engine.text import Text, text
 from arcology.packs.find import HOUSE, user_packs
 from arcology.packs.problems import PackError
 from arcology.session.settings import POLICIES, Settings, save_settings
@@ -26,7 +27,7 @@ from arcology.ui.services import GameInfo, NewGame, PackInfo, Trouble
 
 if TYPE_CHECKING:
     from arcology.app.odds import Odds
-    from arcology.engine.plugin import GamePlugin
+    from arcology.session.drivers import Pool
     from arcology.session.opening import OpenGame
     from arcology.text.reference import Reference
     from arcology.ui.previews import SlowPreview
@@ -62,6 +63,8 @@ class ProgramServices:
 
     def last_choice(self, game: str) -> NewGame | None:
         """Taken from the settings, where anything may stand: what does not fit the game is left out."""
+        from arcology.session.drivers import who_decides
+
         known, plugin = self.settings.new_game.get(game), self.program.games.plugin(game)
         names = tuple(self.settings.player_names)
         if known is None and not names:
@@ -78,7 +81,7 @@ class ProgramServices:
             str(known.get("pack", HOUSE)),
             undo if undo in POLICIES else self.settings.undo_policy,
             {str(name): str(value) for name, value in options.items()} if isinstance(options, dict) else {},
-            _who_decides(plugin, seats, drivers) if isinstance(drivers, list) else (),
+            who_decides(drivers, seats, bot_names(plugin)) if isinstance(drivers, list) else (),
             level if isinstance(level, int) and level in (plugin.levels or ()) else 0,
         )
 
@@ -114,13 +117,14 @@ class ProgramServices:
         return self._references[game, language]
 
     def start(self, choice: NewGame) -> OpenGame:
-        from arcology.session.opening import new_game  # not needed before the first paint, like those below
+        from arcology.session.drivers import who_decides  # not needed before the first paint, like those below
+        from arcology.session.opening import new_game
         from arcology.session.session import UndoPolicy
 
         plugin = self.program.games.plugin(choice.game)
         options = resolve_options(plugin.options, dict(choice.options))
         config = GameConfig(plugin.id, choice.players, choice.seed, choice.pack, choice.level, options)
-        drivers = _who_decides(plugin, choice.players, choice.drivers)
+        drivers = who_decides(choice.drivers, choice.players, bot_names(plugin))
         self._remember(choice)
         return self._open(
             lambda: new_game(
@@ -167,6 +171,12 @@ class ProgramServices:
         self._odds = Odds(game.session.config, self.program.folders.state)
         return self._odds.ask
 
+    def pool(self, game: OpenGame) -> Pool:
+        from arcology.app.thinking import Opener
+        from arcology.app.workers import Workers
+
+        return Workers(Opener(game.session.config, self.program.folders.state, self.program.games.builtin))
+
     def configure(self, game: str, flags: GameFlags) -> NewGame:
         """What the command line asks for, as the new-game sheet would say it. Raises WrongUsage."""
         from arcology.app.tables import configure
@@ -199,13 +209,19 @@ class ProgramServices:
 
     def _remember(self, choice: NewGame) -> None:
         """The next sheet begins with what was chosen last."""
+        from arcology.session.steps import HUMAN
+
         self.settings.new_game[choice.game] = {
             "players": choice.players, "undo": choice.undo, "pack": choice.pack, "options": dict(choice.options),
             "drivers": list(choice.drivers), "level": choice.level,
         }  # fmt: skip
-        names = [*choice.names, *self.settings.player_names[len(choice.names) :]]
-        if any(names) or self.settings.player_names:
-            self.settings.player_names = names
+        names = [*self.settings.player_names, *[""] * len(choice.names)]
+        for seat, (name, driver) in enumerate(zip_longest(choice.names, choice.drivers[: len(choice.names)])):
+            if driver in (None, HUMAN):  # who makes room for a bot is still called what they were called
+                names[seat] = name
+        while names and not names[-1]:
+            names.pop()
+        self.settings.player_names = names
         self.keep_settings(self.settings)
 
     # ---- settings and languages ----------------------------------------------------------------------------------
@@ -227,13 +243,18 @@ class ProgramServices:
         """The present language, with the names of the people at the table."""
         if game is None:
             return self.program.tr
-        names = game.journal.game.players
+        from arcology.session.steps import HUMAN
+
+        saved = game.journal.game
         session = game.session
         seats = game.board.seats(session.rules.observe(session.state, None))
 
         def name(seat: int) -> Text | str:
-            given = names[seat] if seat < len(names) else ""
-            return given or seats[seat].name
+            given = saved.players[seat] if seat < len(saved.players) else ""
+            known = given or seats[seat].name
+            if seat >= len(saved.drivers) or saved.drivers[seat] == HUMAN:
+                return known
+            return text("app.seat.computer", name=known)
 
         return self.program.tr.with_seats(name)
 
@@ -255,14 +276,3 @@ class ProgramServices:
 
     def versions(self) -> Mapping[str, str]:
         return self.program.versions()
-
-
-def _who_decides(plugin: GamePlugin, seats: int, chosen: Sequence[object]) -> tuple[str, ...]:
-    """Who decides for each seat: people where nothing that can play the game was chosen, and for one seat at least."""
-    from arcology.session.steps import HUMAN
-
-    known = bot_names(plugin)
-    drivers = [str(name) if name in known else HUMAN for name in [*chosen, *[HUMAN] * seats][:seats]]
-    if HUMAN not in drivers:
-        drivers[0] = HUMAN
-    return tuple(drivers)

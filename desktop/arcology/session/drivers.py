@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -154,6 +154,14 @@ def choose(bot: Bot[Any, Any], rules: Any, thought: Thought, cancelled: Callable
     return thought.legal.index(bot.choose(thought.seen, thought.legal, context))
 
 
+def who_decides(chosen: Sequence[object], seats: int, bots: Container[str]) -> tuple[str, ...]:
+    """Return the drivers' names by seat: people where no known bot was chosen, and at one seat at least."""
+    names = [str(name) if name in bots else HUMAN for name in [*chosen, *[HUMAN] * seats][:seats]]
+    if HUMAN not in names:
+        names[0] = HUMAN
+    return tuple(names)
+
+
 def bot_luck(seed: int, position: int) -> Luck:
     """Return a bot's own luck, independent of the game's."""
     luck = new_luck(seed)
@@ -191,6 +199,11 @@ class Seating:
     def names(self) -> tuple[str, ...]:
         """The drivers' names by seat, as the journal keeps them."""
         return tuple(self.drivers[seat].name for seat in sorted(self.drivers))
+
+    @property
+    def waiting(self) -> bool:
+        """Whether an answer waits until it may be played."""
+        return self._kept is not None
 
     def ask(self) -> None:
         """Ask the drivers about the question on top; to be called after every change of position.

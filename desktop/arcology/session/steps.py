@@ -32,11 +32,12 @@ def undo_steps(line: Sequence[Entry]) -> list[UndoStep]:
 
 
 def decision_steps(line: Sequence[Entry]) -> list[UndoStep]:
-    """Return the undo groups with every bot's decisions joined to the person's step before them."""
+    """Return the undo groups with every bot's decisions joined to the person's step before them; what bots decided
+    before the first of those belongs to none."""
     steps: list[UndoStep] = []
     for step in undo_steps(line):
-        if steps and step.entry.driver != HUMAN:
-            steps[-1] = UndoStep(steps[-1].start, step.end, steps[-1].entry)
-        else:
+        if step.entry.driver == HUMAN:
             steps.append(step)
+        elif steps:
+            steps[-1] = UndoStep(steps[-1].start, step.end, steps[-1].entry)
     return steps

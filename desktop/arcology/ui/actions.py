@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 MENU = (
     ("start", "new", "library", "export"),
-    ("scores",),
+    ("scores", "players"),
     ("rules", "keys", "settings", "about"),
     ("full_screen",),
     ("quit",),
@@ -53,6 +53,7 @@ def _deeds(window: Frame, widget: QWidget, sheets: Sheets) -> Mapping[str, Calla
         "again": lambda: _on_table(window, "again"),
         "rail": lambda: _on_table(window, "rail"),
         "scores": sheets.show_scores,
+        "players": sheets.show_players,
         "rules": lambda: sheets.show_rules(),
         "keys": sheets.show_keys,
         "settings": sheets.show_settings,

@@ -30,6 +30,7 @@ class Bar(Looking, QWidget):
     scores_asked = Signal()
     again_asked = Signal()
     since_asked = Signal()
+    players_asked = Signal()
     rail_asked = Signal()
     saved_asked = Signal()
 
@@ -38,6 +39,7 @@ class Bar(Looking, QWidget):
         self.watch(look)
         self._model = model
         self._texts: dict[ActionButton, str] = {}
+        self._badges: dict[ActionButton, str] = {}
         tr = look.studio.tr
         self.menu = self._button("menu", "", tr("app.bar.menu"))
         self.menu.clicked.connect(lambda: menu.popup(self.menu.mapToGlobal(self.menu.rect().bottomLeft())))
@@ -52,6 +54,8 @@ class Bar(Looking, QWidget):
         self.fit = self._button("fit", tr("app.bar.fit"), tr("app.bar.fit_tip"), "Home", self.fit_asked)
         self.again = self._button("again", tr("app.bar.again"), tr("app.bar.again_tip"), "", self.again_asked)
         self.since = self._button("eye", tr("app.bar.since"), tr("app.bar.since_tip"), "", self.since_asked)
+        self.players = self._button("users", "", tr("app.bar.players"), "", self.players_asked)
+        self.players.hide()
         self.rail = self._button("chevron_right", "", tr("app.bar.rail"), "", self.rail_asked)
         self.saved = self._button("save", "", "", "", self.saved_asked)
         self._skip = Label(look, "", SMALL + 1, "accent", weight=Weight.DemiBold)
@@ -65,6 +69,7 @@ class Bar(Looking, QWidget):
             row.addWidget(button)
         row.addStretch(1)
         row.addWidget(self._skip)
+        row.addWidget(self.players)
         row.addWidget(self.saved)
         row.addWidget(self.rail)
         self._speed = ""
@@ -80,7 +85,7 @@ class Bar(Looking, QWidget):
         button = ActionButton(self.look, icon, text, badge, Kind.QUIET, self)
         button.setAccessibleName(text or tip)
         button.setToolTip(tip)
-        self._texts[button] = text
+        self._texts[button], self._badges[button] = text, badge
         if signal is not None:
             button.clicked.connect(lambda: signal.emit())
         return button
@@ -99,8 +104,11 @@ class Bar(Looking, QWidget):
         self._name(self.undo, _short(undo), undo if reason is None else model.render(reason), undo)
         self._name(self.redo, tr("app.bar.redo"), redo, redo)
         since = model.since_last(None)
-        self.since.setEnabled(since is not None and bool(since.pieces))
-        self.again.setEnabled(model.session.position > 0)
+        in_sight = not model.covered
+        self.since.setEnabled(since is not None and bool(since.pieces) and in_sight)
+        self.again.setEnabled(model.session.position > 0 and in_sight)
+        self.fit.setEnabled(in_sight)
+        self.rail.setEnabled(in_sight)
         self._fit_texts()
 
     def show_speed(self, speed: str) -> None:
@@ -156,6 +164,7 @@ class Bar(Looking, QWidget):
         buttons: Sequence[ActionButton] = [b for b in self._texts if b is not self.menu]
         for button in buttons:
             button.setText(self._texts[button])
+            button.badge = self._badges[button]
         self.title.setVisible(True)
         room = self.width() - 40
         for button in self._order:
@@ -163,6 +172,9 @@ class Bar(Looking, QWidget):
                 return
             button.setText("")
         self.title.setVisible(self._wanted() <= room)
+        if self._wanted() > room:
+            for button in buttons:
+                button.badge = ""
 
     def _wanted(self) -> int:
         widgets = self.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)

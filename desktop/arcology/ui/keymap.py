@@ -68,6 +68,7 @@ COMMANDS: Sequence[Command] = (
     Command("library", "app.menu.library", ("Ctrl+L",), "game"),
     Command("export", "app.menu.export", (_STANDARD.Save,), "game"),
     Command("scores", "app.menu.scores", ("F2",), "game"),
+    Command("players", "app.menu.players", ("F3",), "game"),
     Command("rules", "app.menu.rules", ("F1",), "window"),
     Command("keys", "app.menu.keys", ("Shift+F1", "?"), "window"),
     Command("settings", "app.menu.settings", ("Ctrl+,",), "window"),

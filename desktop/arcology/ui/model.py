@@ -52,7 +52,14 @@ class GameModel(Present):
         self._turn: Seat | None = None
         self.films = True
         """Whether changes are shown as films; off, they appear at once (a film can still be shown again)."""
-        self._mirror = UndoMirror(session, self.seek, lambda entry: self.render(self._log.headline(entry)), self)
+        self._mirror = UndoMirror(session, self.seek, self._step_name, lambda: self.rivals, self)
+
+    def seat(self, rivals: Mapping[Seat, Text]) -> None:
+        """Say which seats a computer plays, and what plays each of them: people are offered only what is theirs."""
+        self.rivals = dict(rivals)
+        self._mirror.regroup()
+        self._read_again()
+        self.shown.emit()
 
     # ---- who looks -----------------------------------------------------------------------------------------------
 
@@ -134,7 +141,7 @@ class GameModel(Present):
             return False
         self.finish_film()
         back = position < self.session.position
-        told = self.session.entries[position + 1 if back else position]
+        told = self.session.entries[min(position, self.session.position) + 1]
         self._looking = None
         self.session.seek(position)
         self._show((), GLIDE)
@@ -320,6 +327,9 @@ class GameModel(Present):
         self.finish_film()
         self._previews.close()
 
+    def _step_name(self, entry: Entry) -> str:
+        return self.render(self._log.headline(entry))
+
     def _mean(self, meant: Any, anchor: Target) -> bool:
         """Submit what a gesture means, so that the refusal comes from the rules, or tell the one it stands for."""
         if isinstance(meant, Refusal):
@@ -334,6 +344,8 @@ class GameModel(Present):
         self._show(self._steps(played.beats) if self.films else (), self.board.cues)
         for line in self._log.groups()[-1].lines:
             self._announce(line.text)
+        if self.thinking is not None and self.thinking == self.session.timeline.current.seat:
+            return True  # it was said already who is thinking
         if self.prompt is not None:
             self._announce(self.prompt)
         elif self.outcome is not None:

@@ -77,7 +77,7 @@ class Present(QObject):
         self.render = tr
         self._viewer = viewer
         self._covered = False
-        self.rivals: Mapping[Seat, Text | str] = {}
+        self.rivals: Mapping[Seat, Text] = {}
         """Seats that a computer plays, and what plays each of them."""
         self._log = Log(session, board, lambda: self._viewer)
         self._overlay = Overlay()

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
     from arcology.engine.config import OptionSpec
+    from arcology.session.drivers import Pool
     from arcology.session.opening import OpenGame
     from arcology.session.settings import Settings
     from arcology.store.library import Library
@@ -132,6 +133,10 @@ class Services(Protocol):
 
     def slow_preview(self, game: OpenGame) -> SlowPreview | None:
         """What computes the odds that take long, away from the window; None for a game without such."""
+        ...
+
+    def pool(self, game: OpenGame) -> Pool:
+        """Where the bots of a game think: processes beside the window, which start when they are told to."""
         ...
 
     def languages(self) -> Sequence[tuple[str, str]]:

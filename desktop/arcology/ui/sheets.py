@@ -86,6 +86,16 @@ class Sheets(QObject):
         sheet = SettingsSheet(window.look, self._host(), window.services, window.use_settings, side=self._side)
         self.present(sheet, sheet.first)
 
+    def show_players(self) -> None:
+        """Who decides for each seat of the game on the table, where that can be changed."""
+        page = self._window.page
+        if page is None or not page.seating.changeable:
+            return
+        from arcology.ui.dialogs.players import PlayersSheet
+
+        sheet = PlayersSheet(self._window.look, self._host(), page.seating, side=self._side)
+        self.present(sheet, sheet.seats[0])
+
     def show_about(self) -> None:
         from arcology.ui.dialogs.about import AboutSheet
 

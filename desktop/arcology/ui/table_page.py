@@ -10,21 +10,25 @@ from PySide6.QtGui import QImage, QImageWriter, QPainter, QShortcut
 from PySide6.QtWidgets import QMenu, QSplitter, QVBoxLayout, QWidget
 
 from arcology.engine.protocols import Figured
-from arcology.engine.text import Text
+from arcology.engine.text import SeatRef, Text
 from arcology.session.opening import OpenGame
 from arcology.session.settings import Settings
 from arcology.store.words import Summary
 from arcology.ui.art.look import Look
 from arcology.ui.art.palette import ROLES
 from arcology.ui.bar import Bar
+from arcology.ui.curtain import Curtain, Guest
 from arcology.ui.desk import Desk
 from arcology.ui.dialogs.notice import Notice
 from arcology.ui.model import GameModel
 from arcology.ui.painters import Painters, art_of
 from arcology.ui.panels.preview import TONES
+from arcology.ui.panels.where import tone_of
 from arcology.ui.rail import Rail
+from arcology.ui.seating import TableSeating
 from arcology.ui.sheet import Sheet
 from arcology.ui.times import clock
+from arcology.ui.viewing import Viewing
 
 LEAST_TABLE = 420
 LEAST_RAIL = 270
@@ -43,11 +47,16 @@ class TablePage(QWidget):
     rule_asked = Signal(str)
     rules_asked = Signal()
     scores_asked = Signal()
+    players_asked = Signal()
     speed_chosen = Signal(str)
     rail_changed = Signal(int, bool)
     again_asked = Signal(bool)
     start_asked = Signal()
     export_asked = Signal()
+    covered = Signal()
+    """A curtain is about to cover the table: what lies over it has to go."""
+
+    seating: TableSeating
 
     def __init__(
         self,
@@ -87,6 +96,8 @@ class TablePage(QWidget):
         below.setContentsMargins(0, 0, 0, 0)
         below.addWidget(self._split)
         column.addWidget(self.place, 1)
+        self.viewing = Viewing(model, self)
+        self.curtain = Curtain(look, self.desk.player, self.place)
         self._docked = 0
         self._connect()
         self.use(settings)
@@ -99,6 +110,7 @@ class TablePage(QWidget):
         bar, rail = self.bar, self.rail
         bar.rules_asked.connect(self.rules_asked)
         bar.scores_asked.connect(self.scores_asked)
+        bar.players_asked.connect(self.players_asked)
         bar.speed_chosen.connect(self.speed_chosen)
         bar.fit_asked.connect(self.view.fit)
         bar.again_asked.connect(self.show_again)
@@ -117,6 +129,22 @@ class TablePage(QWidget):
         space.setEnabled(False)
         space.activated.connect(self.skip)
         self.model.film.connect(lambda plan: space.setEnabled(plan is not None))
+        self.viewing.falls.connect(self._let_fall)
+        self.viewing.rises.connect(self._raise)
+        self.viewing.caught_up.connect(rail.log.jump_to_since)
+        self.curtain.shut.connect(self._cover)
+        self.curtain.lift_asked.connect(self.viewing.lift)
+        self.curtain.opened.connect(self._uncovered)
+
+    def seat(self, seating: TableSeating) -> None:
+        """Takes over who decides; computers begin when the table has been painted."""
+        self.seating = seating
+        self.bar.players.setVisible(seating.changeable)
+        seating.told.connect(lambda what: self.notice.tell(self.model.render(what), role="warning"))
+        seating.changed.connect(self.rail.log.relook)  # names say who is a computer
+        for notice in seating.notices:
+            self.notice.tell(self.model.render(notice), role="warning")
+        seating.begin_when_painted(self.view.viewport())
 
     # ---- what the window does with it ----------------------------------------------------------------------------
 
@@ -124,6 +152,7 @@ class TablePage(QWidget):
         """Takes over speed and motion."""
         step, reduced = settings.speed == "step", self.look.studio.reduced
         self.desk.set_speed(PACES[settings.speed], step=step, reduced=reduced)
+        self.viewing.use(PACES[settings.speed], curtain=settings.curtain == "on")
         self.desk.use_studio(replace(self.look.studio, text_scale=settings.text_scale / 100))
         self.bar.show_speed(settings.speed)
 
@@ -185,8 +214,45 @@ class TablePage(QWidget):
             self.model.finish_film()
 
     def parts(self) -> list[QWidget]:
-        """The three places between which F6 goes round."""
-        return [self.view, self.rail, self.bar]
+        """The places between which F6 goes round: table, rail and bar, or curtain and bar."""
+        return [self.view, self.rail, self.bar] if self.curtain.isHidden() else [self.curtain, self.bar]
+
+    # ---- the curtain ---------------------------------------------------------------------------------------------
+
+    def begin(self, viewer: int | None = None) -> None:
+        """People sit down at the table: one of them sees it as its seat does, or the curtain is down for the first.
+
+        ``viewer`` looks already. Without this the table stays that of an onlooker, who sees what is public.
+        """
+        self.viewing.begin(viewer)
+
+    def take_focus(self, reason: Qt.FocusReason) -> None:
+        """The focus comes to the table, or to the curtain that covers it."""
+        (self.view if self.curtain.isHidden() else self.curtain.button).setFocus(reason)
+
+    def _let_fall(self, seat: int) -> None:
+        self.covered.emit()
+        self.desk.hush()
+        info = self.model.seats[seat]
+        name = self.look.studio.tr("app.curtain.name", name=SeatRef(seat))
+        self.curtain.fall(Guest(name, tone_of(info), info.symbol), at_once=not self.isVisible())
+
+    def _cover(self) -> None:
+        """Behind closed doors: the table becomes nobody's, and is not there for keys and screen readers."""
+        self.model.cover()
+        self._split.hide()
+
+    def _raise(self) -> None:
+        """The table is the next person's, complete and sharp, before the doors open."""
+        self._split.show()
+        self._set_sizes()
+        if self.curtain.isAncestorOf(self.window().focusWidget() or self.curtain):
+            keys = self.curtain.by_keys
+            self.view.setFocus(Qt.FocusReason.TabFocusReason if keys else Qt.FocusReason.OtherFocusReason)
+        self.curtain.rise()
+
+    def _uncovered(self) -> None:
+        self.viewing.catch_up()
 
     # ---- saving --------------------------------------------------------------------------------------------------
 
@@ -219,23 +285,25 @@ class TablePage(QWidget):
     def keep_picture(self) -> None:
         """Puts a small picture of the table and where it stands, or how it ended, into the library."""
         self.model.look_back(None)  # the game stands where it ended, whatever was looked at last
-        status, outcome = self.model.status, self.model.outcome
+        status, outcome = self.model.board.status(self.model.public), self.model.outcome
         headline = status.headline if outcome is None else outcome.why
         self.game.journal.picture(Summary(headline, status.progress, self._figures()), self.picture())
 
     def _figures(self) -> tuple[tuple[str, Text | str, str], ...]:
         board, model = self.model.board, self.model
-        chips = board.figures(model.seen) if isinstance(board, Figured) else ()
+        chips = board.figures(model.public) if isinstance(board, Figured) else ()
         return tuple((chip.icon, chip.value, chip.icon if chip.icon in ROLES else TONES[chip.tone]) for chip in chips)
 
     def picture(self) -> bytes:
-        """The table as a small PNG."""
+        """The table as everybody may see it, as a small PNG."""
         bounds = self.desk.scene.bounds
         size = QSize(PICTURE_WIDTH, round(PICTURE_WIDTH * bounds.height() / bounds.width()))
         image = QImage(size, QImage.Format.Format_RGB32)
         image.fill(self.look.palette.felt)
         painter = QPainter(image)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        if not self.desk.scene.zoom:  # nobody has seen the table yet
+            self.desk.scene.use_zoom(PICTURE_WIDTH / bounds.width(), 1.0)
         with self.desk.bare():
             self.desk.scene.render(painter, QRectF(image.rect()), bounds)
         painter.end()
@@ -247,5 +315,7 @@ class TablePage(QWidget):
 
     def close_game(self) -> None:
         """Lets the model and everything that moves come to rest."""
+        self.seating.close()
+        self.viewing.close()
         self.rail.end.scrubber.end()
         self.desk.close()

@@ -6,27 +6,45 @@ from collections.abc import Callable
 
 from PySide6.QtWidgets import QMenu
 
+from arcology.bots import bot_names
+from arcology.engine.agenda import Seat
 from arcology.session.opening import OpenGame
+from arcology.ui.driver_names import driver_label
 from arcology.ui.frame import Frame
 from arcology.ui.model import GameModel
 from arcology.ui.newcomers import needs_no_primer, needs_primer
+from arcology.ui.seating import TableSeating
 from arcology.ui.services import NewGame, Trouble
 from arcology.ui.sheets import Sheets
 from arcology.ui.table_page import TablePage
 
 
-def make_page(window: Frame, sheets: Sheets, menu: QMenu, game: OpenGame) -> TablePage:
-    """The page of an open game, its wishes connected to the window."""
+def make_page(
+    window: Frame,
+    sheets: Sheets,
+    menu: QMenu,
+    game: OpenGame,
+    *,
+    viewer: Seat | None = None,
+    onlooker: bool = False,
+) -> TablePage:
+    """The page of an open game, its wishes connected to the window.
+
+    ``viewer`` is who looks at the table already. An ``onlooker`` sees what is public, and no curtain.
+    """
     services = window.services
     model = GameModel(
         game.session, game.board, game.plugin, window.look.studio.tr, slow_preview=services.slow_preview(game)
     )
     page = TablePage(window.look, game, model, services.settings, menu, rule_titles(window, game))
     model.setParent(page)
+    page.seat(_seating(window, game, model))
     page.view.views.restore(services.settings.views.get(game.plugin.id, {}))
+    page.covered.connect(sheets.dismiss)
     page.rule_asked.connect(sheets.show_rules)
     page.rules_asked.connect(lambda: sheets.show_rules())
     page.scores_asked.connect(sheets.show_scores)
+    page.players_asked.connect(sheets.show_players)
     page.speed_chosen.connect(window.choose_speed)
     page.rail_changed.connect(window.keep_rail)
     page.again_asked.connect(window.play_again)
@@ -35,7 +53,23 @@ def make_page(window: Frame, sheets: Sheets, menu: QMenu, game: OpenGame) -> Tab
     page.rail.newcomer.asked.connect(lambda: sheets.show_rules())
     page.rail.newcomer.closed.connect(lambda: needs_no_primer(window))
     page.rail.newcomer.setVisible(needs_primer(window, game.plugin.id))
+    if not onlooker:
+        page.begin(viewer)
     return page
+
+
+def _seating(window: Frame, game: OpenGame, model: GameModel) -> TableSeating:
+    """Who decides at the table, as it was chosen or saved."""
+    saved, tr = game.journal.game, window.services.translate(None)
+    return TableSeating(
+        model,
+        saved.drivers,
+        bot_names(game.plugin),
+        lambda name: driver_label(tr, name),
+        lambda: window.services.pool(game),
+        lambda names: game.journal.seat(saved.players, names),
+        model,
+    )
 
 
 def rule_titles(window: Frame, game: OpenGame) -> Callable[[str], str]:

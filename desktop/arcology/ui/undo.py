@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Sequence
 
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
+from arcology.engine.agenda import Seat
 from arcology.session.session import Session
 from arcology.session.steps import HUMAN
 from arcology.session.timeline import Entry
@@ -40,15 +41,23 @@ class UndoMirror(QObject):
         session: whose line is shown.
         seek: goes to a position and says whether it did (honest undo may forbid it).
         name: the text of a step, asked only for the steps next to the position.
+        rivals: the seats that a computer plays now. A step never begins at one of their questions, for undo would not
+            stand there long; so what a computer decided before any person did belongs to no step.
     """
 
     def __init__(
-        self, session: Session, seek: Callable[[int], bool], name: Callable[[Entry], str], parent: QObject | None = None
+        self,
+        session: Session,
+        seek: Callable[[int], bool],
+        name: Callable[[Entry], str],
+        rivals: Callable[[], Container[Seat]],
+        parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._session = session
         self._seek = seek
         self._name = name
+        self._rivals = rivals
         self._muted = False
         self._wanted: int | None = None
         self._steps: list[DecisionStep] = []
@@ -63,8 +72,7 @@ class UndoMirror(QObject):
         line = self._session.entries
         self._muted = True
         if self._known > len(line) or line[self._known - 1] is not self._tip:
-            self.stack.clear()
-            self._steps, self._known = [], 1
+            self._forget()
         fresh = self._grow(line)
         if fresh:
             self.stack.setIndex(self.stack.count())  # or the push would drop what follows
@@ -78,15 +86,26 @@ class UndoMirror(QObject):
         self._wanted = None
         self._muted = False
 
+    def regroup(self) -> None:
+        """Make the steps anew: others decide for the seats now."""
+        self._muted = True
+        self._forget()
+        self.sync()
+
+    def _forget(self) -> None:
+        self.stack.clear()
+        self._steps, self._known = [], 1
+
     def _grow(self, line: Sequence[Entry]) -> list[DecisionStep]:
         """Take in the decisions that are new: they lengthen the last step or make steps of their own."""
         fresh: list[DecisionStep] = []
+        rivals = self._rivals()
         for position in range(self._known, len(line)):
             entry = line[position]
-            opens = entry.driver == HUMAN and entry.group != line[position - 1].group
-            if self._steps and not opens:
+            opens = entry.driver == HUMAN and entry.seat not in rivals and entry.group != line[position - 1].group
+            if not opens and self._steps:
                 self._steps[-1].end = position
-            else:
+            elif opens:
                 fresh.append(DecisionStep(self._want, position - 1, position, entry))
                 self._steps.append(fresh[-1])
         self._known, self._tip = len(line), line[-1]

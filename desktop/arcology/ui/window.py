@@ -152,8 +152,8 @@ class MainWindow(QMainWindow):
             complain(str(trouble))
             return None
 
-    def show_table(self, game: OpenGame) -> bool:
-        """Puts a game on the table, in place of the one before.
+    def show_table(self, game: OpenGame, *, onlooker: bool = False) -> bool:
+        """Puts a game on the table, in place of the one before; for an ``onlooker`` with nobody's secrets on it.
 
         Who asked for it by the keyboard sees at once where the focus is.
         """
@@ -167,11 +167,11 @@ class MainWindow(QMainWindow):
         self.notice.hide()  # it belongs to the start screen
         self._close_page()
         self._wear(game)
-        self.page = make_page(self, self.sheets, self.table_menu, game)
+        self.page = make_page(self, self.sheets, self.table_menu, game, onlooker=onlooker)
         self.stack.addWidget(self.page)
         self.stack.setCurrentWidget(self.page)
         reasons = Qt.FocusReason
-        self.page.view.setFocus(reasons.TabFocusReason if by_keys else reasons.OtherFocusReason)
+        self.page.take_focus(reasons.TabFocusReason if by_keys else reasons.OtherFocusReason)
         self._title()
         return True
 
@@ -242,7 +242,7 @@ class MainWindow(QMainWindow):
 
             self.stack.removeWidget(page)
             page.close_game()
-            self.page = make_page(self, self.sheets, self.table_menu, page.game)
+            self.page = make_page(self, self.sheets, self.table_menu, page.game, viewer=page.model.viewer)
             page.deleteLater()
             self.stack.addWidget(self.page)
             self.stack.setCurrentWidget(self.page)
@@ -279,6 +279,7 @@ class MainWindow(QMainWindow):
             key = self.page.game.key
             self.sheets.dismiss()
             page, self.page = self.page, None
+            page.seating.close()
             self.stack.setCurrentWidget(self.start)
             self.stack.removeWidget(page)
             page.deleteLater()
@@ -303,6 +304,7 @@ class MainWindow(QMainWindow):
         self.start.leave_room(NOTICE_TOP + height)
 
     def _title(self) -> None:
+        """Title and menu, by what is on the table."""
         tr = self.look.studio.tr
         name = tr("app.name")
         self._actions["scores"].setVisible(self.page is not None and not self.page.bar.scores.isHidden())
@@ -310,6 +312,7 @@ class MainWindow(QMainWindow):
             id = f"{self.page.game.plugin.id}.title"
             name = tr("app.window_title", game=tr(id), name=name)
         self.setWindowTitle(name)
+        self._actions["players"].setVisible(self.page is not None and self.page.seating.changeable)
 
     # ---- the window itself ---------------------------------------------------------------------------------------
 

@@ -1,0 +1,61 @@
+"""Who decides for each seat, changed in the middle of a game: at once, and kept with it."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from arcology.engine.text import SeatRef
+from arcology.session.steps import HUMAN
+from arcology.ui.art.chrome import Label, Look
+from arcology.ui.art.fonts import SMALL
+from arcology.ui.driver_names import sentence_case
+from arcology.ui.forms import Field, Segments
+from arcology.ui.seating import TableSeating
+from arcology.ui.sheet import Sheet
+
+
+class PlayersSheet(Sheet):
+    """A row for each seat; what would leave the table without a person cannot be chosen."""
+
+    def __init__(self, look: Look, parent: QWidget, seating: TableSeating, *, side: bool = False) -> None:
+        tr = look.studio.tr
+        super().__init__(look, parent, tr("app.players.title"), 460 if side else 560, side=side)
+        self._seating = seating
+        self._drivers = (HUMAN, *seating.bots)
+        self.seats: list[Segments] = []
+        self._fields: list[Field] = []
+        body = QWidget()
+        column = QVBoxLayout(body)
+        column.setContentsMargins(2, 0, 10, 0)
+        column.setSpacing(2)
+        column.addWidget(Label(look, tr("app.players.help"), SMALL + 1, "ink_muted", wrap=True))
+        column.addSpacing(8)
+        for seat in range(len(seating.names)):
+            column.addWidget(self._row(seat))
+        column.addStretch(1)
+        self.fill(body)
+        seating.changed.connect(self._show)
+        self._show()
+
+    def _row(self, seat: int) -> Field:
+        tr, seating = self.look.studio.tr, self._seating
+        called = tr("app.players.seat", seat=SeatRef(seat))
+        values = [(name, sentence_case(tr(seating.label(name)))) for name in self._drivers]
+        control = Segments(self.look, values, seating.names[seat], called)
+        control.chosen.connect(partial(seating.sit, seat))
+        field = Field(self.look, called, control)
+        self.seats.append(control)
+        self._fields.append(field)
+        return field
+
+    def _show(self) -> None:
+        """Who sits where now, also when a computer has left by itself; a name says whether it is a computer's."""
+        tr, seating = self.look.studio.tr, self._seating
+        for seat, (field, control) in enumerate(zip(self._fields, self.seats, strict=True)):
+            field.title.setText(tr("app.players.seat", seat=SeatRef(seat)))
+            allowed = [name for name in self._drivers if seating.may_sit(seat, name)]
+            control.choose(seating.names[seat])
+            control.enable(allowed)
+            field.explain("" if len(allowed) > 1 else tr("app.players.last_person"))
