@@ -74,7 +74,7 @@ def test_the_choices_of_the_last_game_are_proposed_for_the_next(make_window: Mak
     assert isinstance(sheet, NewGameSheet)
     assert sheet.players is not None
     QTest.mouseClick(sheet.players.buttons()[1], LEFT)
-    sheet.names[1].setText("Ada")
+    sheet.seats.rows[1].field.setText("Ada")
     QTest.mouseClick(sheet.undo.buttons()[1], LEFT)
     sheet.start_button.click()
     again = make_window()
@@ -91,7 +91,7 @@ def test_names_of_people_are_used_at_the_table(window: MainWindow) -> None:
     assert isinstance(sheet, NewGameSheet)
     assert sheet.players is not None
     QTest.mouseClick(sheet.players.buttons()[1], LEFT)
-    sheet.names[0].setText("Ada")
+    sheet.seats.rows[0].field.setText("Ada")
     sheet.start_button.click()
     assert window.page is not None
     assert "Ada" in window.page.rail.where._plate.accessibleName()

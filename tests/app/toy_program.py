@@ -120,7 +120,7 @@ def start_game(window: MainWindow, players: str = "1") -> None:
     sheet = window.sheets.sheet
     assert isinstance(sheet, NewGameSheet)
     assert sheet.players is not None
-    sheet.players.choose(players)
+    sheet.players.buttons()[int(players) - 1].click()
     sheet.start_button.click()
     assert window.page is not None
 

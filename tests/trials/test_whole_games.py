@@ -71,8 +71,8 @@ def test_two_at_one_screen_by_mouse(person: Person) -> None:
     sheet = new_game_sheet(person)
     assert sheet.players is not None
     person.click_on(sheet.players.buttons()[1])
-    sheet.names[0].setText("Ada")
-    sheet.names[1].setText("Grace")
+    sheet.seats.rows[0].field.setText("Ada")
+    sheet.seats.rows[1].field.setText("Grace")
     person.click_on(sheet.start_button)
     bot, seen = Greedy(), set()
     for _ in range(MOST):

@@ -42,6 +42,14 @@ class GameInfo:
         """Message id of the line about it."""
         return f"{self.id}.tagline"
 
+    def rival(self, level: int) -> str:
+        """Message id of what a solo game's automated side is called at a level."""
+        return f"{self.id}.ai.{level}"
+
+    def rival_plays(self, level: int) -> str:
+        """Message id of how it plays at that level."""
+        return f"{self.id}.ai.{level}.effect"
+
 
 @dataclass(frozen=True, slots=True)
 class PackInfo:

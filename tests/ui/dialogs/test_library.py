@@ -144,10 +144,10 @@ def test_games_that_nobody_named_are_told_apart(window: MainWindow) -> None:
         sheet = window.sheets.sheet
         assert isinstance(sheet, NewGameSheet)
         assert sheet.players is not None
-        sheet.players.choose("2")
+        sheet.players.buttons()[1].click()
         sheet.seed.setText(seed)
-        for field, name in zip(sheet.names, names, strict=False):
-            field.setText(name)
+        for row, name in zip(sheet.seats.rows, names, strict=False):
+            row.field.setText(name)
         sheet.start_button.click()
     window.show_start()
     window.sheets.show_library()

@@ -33,16 +33,13 @@ def test_readings_are_folded_and_named_as_what_they_are(open_tower: OpenTower) -
     assert "Readings of the rule book" in [title.accessibleName() for title in children(sheet, SectionTitle)]
     option = sheet._options["time_limit"]
     assert not option.isVisible()
-    narrow = sheet.panel.width()
     assert sheet.choice().options["time_limit"] == "beaten"
     QTest.mouseClick(sheet.fold, LEFT)
     QApplication.processEvents()
     assert option.isVisible()
-    assert sheet.panel.width() > narrow, "they stand beside the rest"
-    assert option.mapTo(sheet.panel, option.rect().topLeft()).x() > sheet.panel.width() // 2
+    assert option.mapTo(sheet.panel, option.rect().topLeft()).x() > sheet.panel.width() // 2, "beside who plays"
     QTest.mouseClick(sheet.fold, LEFT)
     assert not option.isVisible()
-    assert sheet.panel.width() == narrow
 
 
 def test_a_reading_that_was_changed_before_is_in_sight(open_tower: OpenTower) -> None:

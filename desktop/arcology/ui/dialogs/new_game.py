@@ -13,14 +13,14 @@ from arcology.engine.config import OptionSpec
 from arcology.text.seeds import read_seed, seed_words
 from arcology.ui.art.chrome import ActionButton, Choice, Kind, Label, Look, SectionTitle
 from arcology.ui.art.fonts import SMALL
+from arcology.ui.dialogs.seats import Seats
 from arcology.ui.forms import Field, Segments
 from arcology.ui.services import GameInfo, NewGame, PackInfo, Services
 from arcology.ui.sheet import Sheet
 
-LONGEST_NAME = 24
+WIDTH = 1000
 TWO_COLUMNS = 760
-NARROW, WIDE = 620, 1000
-"""Width of the sheet with the game's options folded, and with them beside the rest."""
+"""From this width on: who plays at the left, how it is played at the right."""
 FEW = 4
 """So many short values stand side by side; more become a drop-down list."""
 
@@ -35,29 +35,27 @@ class NewGameSheet(Sheet):
     ) -> None:
         """``before`` is an earlier choice to begin with (its seed is not taken over)."""
         tr = look.studio.tr
-        super().__init__(look, parent, tr("app.new_game.title", game=tr(game.title)), NARROW)
+        super().__init__(look, parent, tr("app.new_game.title", game=tr(game.title)), WIDTH)
         self._services, self._game = services, game
         self._packs = list(services.packs(game.id))
         self._options: dict[str, Segments | Choice] = {}
+        before = before or NewGame(game.id, game.seats.start, 0, undo=services.settings.undo_policy)
         body = QWidget()
         self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight, body)
         self._columns.setContentsMargins(2, 0, 10, 0)
         self._columns.setSpacing(28)
-        self._form, options = QVBoxLayout(), QVBoxLayout()  # where `_add` adds to, and what comes beside it
-        players = before.players if before is not None else game.seats.start
-        self.players = self._players(players)
-        self.names = self._names(before.names if before is not None else ())
-        self._show_names(players)
-        self.undo = self._undo(before.undo if before is not None else services.settings.undo_policy)
-        self.pack = self._pack(before.pack if before is not None else "house")
-        self.seed = self._seed()
-        self._form.setSpacing(2)
+        self._form = self._column()  # where `_add` adds to
+        self.players = self._players(before.players)
+        self.level = self._level(before.level)
+        self.seats = self._seats(before)
         self._form.addStretch(1)
-        self._columns.addLayout(self._form, 1)
-        chosen = before.options if before is not None else {}
+        self._form = self._column()
+        self.undo = self._undo(before.undo)
+        self.pack = self._pack(before.pack)
+        self.seed = self._seed()
         if game.options:
-            self._readings(options, chosen)
-            self._columns.addLayout(options, 1)
+            self._readings(before.options)
+        self._form.addStretch(1)
         self.start_button = ActionButton(look, "play", tr("app.new_game.start"), kind=Kind.PRIMARY, large=True)
         self.start_button.setAccessibleName(tr("app.new_game.start"))
         self.start_button.clicked.connect(self._start)
@@ -70,11 +68,17 @@ class NewGameSheet(Sheet):
         row.addStretch(0)
         row.addWidget(self.start_button, 0, Qt.AlignmentFlag.AlignRight)
         self.fill(body, footer=foot)
+        self._show_seats(before.players)
 
-    def _readings(self, column: QVBoxLayout, chosen: Mapping[str, str]) -> None:
-        """The game's options, folded unless somebody has chosen other values than the program proposes."""
-        look, tr = self.look, self.look.studio.tr
+    def _column(self) -> QVBoxLayout:
+        column = QVBoxLayout()
         column.setSpacing(2)
+        self._columns.addLayout(column, 1)
+        return column
+
+    def _readings(self, chosen: Mapping[str, str]) -> None:
+        """The game's options, folded unless somebody has chosen other values than the program proposes."""
+        look, tr, column = self.look, self.look.studio.tr, self._form
         column.addWidget(SectionTitle(look, tr("app.new_game.readings")))
         column.addWidget(Label(look, tr("app.new_game.readings_help"), SMALL, "ink_muted", wrap=True))
         self.fold = ActionButton(look, "chevron_right", "", kind=Kind.QUIET, small=True, flush=True)
@@ -86,8 +90,8 @@ class NewGameSheet(Sheet):
         self._form.setSpacing(2)
         for spec in self._game.options:
             self._option(spec, chosen.get(spec.name))
+        self._form = column
         column.addWidget(self._folder)
-        column.addStretch(1)
         self.fold.toggled.connect(self._folded)
         unusual = any(_value(self._options[spec.name]) != spec.default for spec in self._game.options)
         self.fold.setChecked(unusual)
@@ -99,20 +103,20 @@ class NewGameSheet(Sheet):
         self.fold.setText(self.look.studio.tr(words, n=len(self._game.options)))
         self.fold.setAccessibleName(self.fold.text())
         self._folder.setVisible(open_)
-        self._wanted = WIDE if open_ else NARROW
-        self._place()
 
     def choice(self) -> NewGame:
         """What is chosen now. Raises ValueError when the seed is empty."""
-        players = int(self.players.value) if self.players is not None else self._game.seats.start
+        drivers = self.seats.drivers()
         return NewGame(
             game=self._game.id,
-            players=players,
+            players=len(drivers),
             seed=read_seed(self.seed.text()),
-            names=tuple(field.text().strip() for field in self.names[:players]),
+            names=self.seats.names(),
             pack=str(self.pack.currentData()) if self.pack is not None else "house",
             undo=self.undo.value,
             options={name: _value(control) for name, control in self._options.items()},
+            drivers=drivers,
+            level=int(self.level.value) if self.level is not None and len(drivers) == 1 else 0,
         )
 
     def _place(self) -> None:
@@ -139,30 +143,43 @@ class NewGameSheet(Sheet):
         if len(self._game.seats) < 2:
             return None
         tr = self.look.studio.tr
-        values = [(str(n), tr("app.new_game.count", n=n)) for n in self._game.seats]
+        short = len(self._game.seats) > 2  # many counts stand in one row as mere numbers
+        values = [(str(n), str(n) if short else tr("app.new_game.count", n=n)) for n in self._game.seats]
         segments = Segments(self.look, values, str(players), tr("app.new_game.players"))
-        segments.chosen.connect(lambda value: self._show_names(int(value)))
+        segments.chosen.connect(lambda value: self._show_seats(int(value)))
         self._add(tr("app.new_game.players"), segments)
         return segments
 
-    def _names(self, names: tuple[str, ...]) -> list[QLineEdit]:
-        tr, row = self.look.studio.tr, QWidget()
-        line = QHBoxLayout(row)
-        line.setContentsMargins(0, 0, 0, 0)
-        fields = []
-        for seat in range(self._game.seats.stop - 1):
-            field = QLineEdit(names[seat] if seat < len(names) else "")
-            field.setPlaceholderText(tr("app.seat", number=seat + 1))
-            field.setAccessibleName(tr("app.new_game.name_of", number=seat + 1))
-            field.setMaxLength(LONGEST_NAME)
-            line.addWidget(field, 1)
-            fields.append(field)
-        self._add(tr("app.new_game.names"), row, tr("app.new_game.names_help"))
-        return fields
+    def _level(self, wanted: int) -> Segments | None:
+        """How strong the game's own rival is in the game for one; None in a game without levels."""
+        game, tr = self._game, self.look.studio.tr
+        if game.levels is None:
+            return None
+        level = str(wanted if wanted in game.levels else game.default_level)
+        words = {
+            str(n): tr("app.new_game.level_is", name=tr(game.rival(n)), how=tr(game.rival_plays(n)))
+            for n in game.levels
+        }
+        name = tr("app.new_game.level")
+        segments = Segments(self.look, [(n, n) for n in words], level, name)
+        self._level_field = self._add(name, segments, words[level])
+        segments.chosen.connect(lambda value: self._level_field.explain(words[value]))
+        return segments
 
-    def _show_names(self, players: int) -> None:
-        for seat, field in enumerate(self.names):
-            field.setVisible(seat < players)
+    def _seats(self, before: NewGame) -> Seats:
+        most = self._game.seats.stop - 1
+        tr = self._services.translate(None)
+        seats = Seats(self.look, tr, most, self._game.bots, before.names, before.drivers)
+        self._seats_field = self._add(tr("app.new_game.seats"), seats)
+        return seats
+
+    def _show_seats(self, players: int) -> None:
+        tr = self.look.studio.tr
+        self.seats.show_seats(players)
+        mixed = players > 1 and self._game.bots
+        self._seats_field.title.setText(tr("app.new_game.seats" if mixed else "app.new_game.names"))
+        if self.level is not None:
+            self._level_field.setVisible(players == 1)
 
     def _option(self, spec: OptionSpec, value: str | None) -> None:
         tr = self.look.studio.tr
