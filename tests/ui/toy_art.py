@@ -19,6 +19,11 @@ WORDS = {
     "toy.group.turn": "Turn",
     "toy.offer.move": "Walk to space {to}",
     "toy.offer.pass": "Stay",
+    "toy.offer.open": "Open {worth}",
+    "toy.piece.sealed": "Sealed card",
+    "toy.piece.card": "Card worth {worth}",
+    "toy.log.opened": "{seat} opens {n}",
+    "toy.log.gift_secret": "{seat} finds something",
     "toy.offer.shield": "Spend a shield",
     "toy.offer.no_shield": "Keep it",
     "toy.refusal.too_far": "{need} spaces are too far, {have} are possible",
@@ -37,7 +42,12 @@ WORDS = {
     "toy.outcome.win": "{seat} wins",
     "toy.outcome.rover": "The rover wins",
     "table.log.setup": "Set-up",
+    "table.refusal.other_seat": "{seat} decides now",
+    "table.log.secret": "{seat} decides in secret",
+    "table.thinking": "{seat} thinks: {bot}",
     "table.undo.nothing": "Nothing to take back",
+    "table.thinking": "{seat} is thinking ({bot})",
+    "app.driver_other": "{name}",
     "table.undo.honest": "Undo stops at {step}",
     "table.refusal.no_meaning": "Nothing happens",
     "table.said.back": "Taken back: {step}",
@@ -79,8 +89,17 @@ def _deck(p: QPainter, facts: Facts, studio: Studio) -> None:
     draw_text(p, studio, QRectF(0, 0, 60, 80), str(facts["count"]), 24.0, align=CENTER)
 
 
+def _card(p: QPainter, facts: Facts, studio: Studio) -> None:
+    panel(p, studio.palette, QRectF(0, 0, 60, 80), lift=0)
+    if facts["worth"]:
+        draw_text(p, studio, QRectF(0, 0, 60, 80), str(facts["worth"]), 30.0, align=CENTER)
+    else:
+        fill(p, ellipse(30, 40, 14, 14), studio.palette.steel)
+
+
 COMPONENTS: Mapping[str, Component] = {
     "meeple": Component((40.0, 56.0), _meeple, margin=8.0),
     "rover": Component((60.0, 44.0), _rover, margin=4.0),
+    "card": Component((60.0, 80.0), _card, opaque=True),
     "deck": Component((60.0, 80.0), _deck, opaque=True),
 }

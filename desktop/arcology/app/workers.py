@@ -57,6 +57,11 @@ class Workers(QObject):
         """The process that thinks; None before the first and after the last."""
         return self._process.pid if self._process is not None else None
 
+    @property
+    def busy(self) -> bool:
+        """Whether the process is thinking now."""
+        return self._process is not None and self._process.busy > 0
+
     def prepare(self) -> None:
         """Start the process, so that the first thought need not wait for that."""
         if self._process is None:

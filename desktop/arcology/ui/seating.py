@@ -69,7 +69,7 @@ class TableSeating(QObject):
             keep(names)
         drivers = {seat: self._driver(name) for seat, name in enumerate(names)}
         self._seating = Seating(model.session, drivers, self._play, ready=self._ready, lost=self._lost)
-        if self.rivals:
+        if self.rivals and model.session.locked is None:
             model.seat(self._labels())
         model.shown.connect(self._shown)
         model.film.connect(self._film)
@@ -131,9 +131,11 @@ class TableSeating(QObject):
             self._prepare()
             self._shown()
 
-    def begin_when_painted(self, widget: QWidget) -> None:
-        """Begin after ``widget`` has been painted once: the table is seen before processes are started."""
-        widget.installEventFilter(_FirstPaint(self, lambda: QTimer.singleShot(0, self, self.begin)))
+    def begin_when_painted(self, *widgets: QWidget) -> None:
+        """Begin after one of these has been painted: the table is seen before processes are started."""
+        eye = _FirstPaint(self, lambda: QTimer.singleShot(0, self, self.begin))
+        for widget in widgets:
+            widget.installEventFilter(eye)
 
     def close(self) -> None:
         """Nobody is asked any more, and no process goes on thinking."""
@@ -181,7 +183,7 @@ class TableSeating(QObject):
 
 
 class _FirstPaint(QObject):
-    """Does something once, when the widget that it watches is painted."""
+    """Does something once, when a widget that it watches is painted."""
 
     def __init__(self, parent: QObject, act: Callable[[], None]) -> None:
         super().__init__(parent)
@@ -190,6 +192,6 @@ class _FirstPaint(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Paint and self._act is not None:
             act, self._act = self._act, None
-            watched.removeEventFilter(self)
+            self.deleteLater()  # which ends the watch everywhere
             act()
         return False

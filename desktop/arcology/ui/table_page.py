@@ -134,17 +134,22 @@ class TablePage(QWidget):
         self.viewing.caught_up.connect(rail.log.jump_to_since)
         self.curtain.shut.connect(self._cover)
         self.curtain.lift_asked.connect(self.viewing.lift)
-        self.curtain.opened.connect(self._uncovered)
+        self.curtain.opened.connect(self.viewing.catch_up)
 
     def seat(self, seating: TableSeating) -> None:
-        """Takes over who decides; computers begin when the table has been painted."""
+        """Takes over who decides; from :meth:`begin` on, computers do."""
         self.seating = seating
         self.bar.players.setVisible(seating.changeable)
         seating.told.connect(lambda what: self.notice.tell(self.model.render(what), role="warning"))
-        seating.changed.connect(self.rail.log.relook)  # names say who is a computer
-        for notice in seating.notices:
-            self.notice.tell(self.model.render(notice), role="warning")
-        seating.begin_when_painted(self.view.viewport())
+        seating.changed.connect(self._show_names)
+        if seating.notices:
+            notices = (*self.game.notices, *seating.notices)
+            self.notice.tell(" ".join(self.model.render(notice) for notice in notices), role="warning")
+
+    def _show_names(self) -> None:
+        """Names say who is a computer, in the log and on the table."""
+        self.rail.log.relook()
+        self.desk.use_studio(self.desk.scene.studio)
 
     # ---- what the window does with it ----------------------------------------------------------------------------
 
@@ -225,6 +230,7 @@ class TablePage(QWidget):
         ``viewer`` looks already. Without this the table stays that of an onlooker, who sees what is public.
         """
         self.viewing.begin(viewer)
+        self.seating.begin_when_painted(self.view.viewport(), self.curtain)
 
     def take_focus(self, reason: Qt.FocusReason) -> None:
         """The focus comes to the table, or to the curtain that covers it."""
@@ -250,9 +256,6 @@ class TablePage(QWidget):
             keys = self.curtain.by_keys
             self.view.setFocus(Qt.FocusReason.TabFocusReason if keys else Qt.FocusReason.OtherFocusReason)
         self.curtain.rise()
-
-    def _uncovered(self) -> None:
-        self.viewing.catch_up()
 
     # ---- saving --------------------------------------------------------------------------------------------------
 
