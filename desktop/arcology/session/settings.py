@@ -16,6 +16,7 @@ THEMES = ("system", "dark", "light")
 SPEEDS = ("step", "slow", "normal", "fast", "instant")
 MOTIONS = ("system", "on", "off")
 POLICIES = ("free", "honest")
+CURTAINS = ("on", "off")
 TEXT_SCALES = (100, 300)
 PANEL_SCALES = (100, 300)
 RAIL_WIDTHS = (200, 1200)
@@ -72,7 +73,8 @@ class Settings:
     as the system says, always, never. ``language`` is empty for the system's. ``player_names`` are suggested by seat.
     ``new_game`` has, by game, what was chosen last. ``windows`` has window geometry (base64) by screen. ``views`` has
     saved views of a table by game and name: centre x, centre y, zoom. ``rail_width`` is in pixels at 100 % text, 0:
-    what the table leaves. ``confirm`` has, by question, whether it is still asked.
+    what the table leaves. ``confirm`` has, by question, whether it is still asked. ``curtain`` says whether one falls
+    between people at one screen in games that have secrets.
     """
 
     theme: str = "system"
@@ -82,6 +84,7 @@ class Settings:
     speed: str = "normal"
     reduced_motion: str = "system"
     undo_policy: str = "free"
+    curtain: str = "on"
     language: str = ""
     player_names: list[str] = field(default_factory=list)
     new_game: dict[str, dict[str, Any]] = field(default_factory=dict)
@@ -100,6 +103,7 @@ _FITS: Mapping[str, Callable[[Any], bool]] = {
     "speed": _one_of(*SPEEDS),
     "reduced_motion": _one_of(*MOTIONS),
     "undo_policy": _one_of(*POLICIES),
+    "curtain": _one_of(*CURTAINS),
     "language": _is_language,
     "player_names": _is_names,
     "new_game": _is_choices,

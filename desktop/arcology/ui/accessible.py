@@ -35,8 +35,13 @@ class AccessibleTable:
         _install()
 
     def targets(self) -> list[Target]:
-        """All pieces from the top left to the bottom right, then the places where something can be let go now."""
+        """All pieces from the top left to the bottom right, then the places where something can be let go now.
+
+        Nothing while the table is out of sight.
+        """
         model, scene = self.bench.model, self.bench.scene
+        if not self.bench.view.isVisible():
+            return []
         pieces = in_reading_order(scene.areas(list(scene.pieces)))
         in_hand = (model.in_hand,) if model.in_hand is not None else model.sources()
         spots = {target: None for source in in_hand for target in model.targets(source) if isinstance(target, Spot)}

@@ -30,9 +30,9 @@ SIGN = 560
 """Preferred width of the sign at 100 % text."""
 MARGIN = 16
 """Least distance of the sign from the edges, and its own margin."""
-NAMES = (HERO, TITLE, HEADING)
-"""Sizes of the name, the one that is wished for first."""
-LOCK = (46.0, 170.0)
+NAMES = ((HERO, True), (TITLE, True), (HEADING, True), (HEADING, False))
+"""Sizes of the name, the one that is wished for first, and whether all of it and the note below it are shown."""
+LOCK = (46.0, 260.0)
 """Least and greatest radius of the lock."""
 GAP = 0.34
 """Between lock and sign, in radii."""
@@ -75,7 +75,7 @@ class Curtain(Looking, QWidget):
         self.watch(look)
         self._clock = clock
         self._guest = Guest("", 0, "")
-        self._closed = 0.0
+        self._closed, self._down = 0.0, False
         self._run = 0
         self._pressed = False
         self._doors: dict[Side, QPixmap] = {}
@@ -106,8 +106,8 @@ class Curtain(Looking, QWidget):
 
     @property
     def down(self) -> bool:
-        """Whether the doors have met, so that nothing below can be seen."""
-        return not self.isHidden() and self._closed >= 1.0
+        """Whether the doors have met, so that nothing below can be seen, and nobody opens them yet."""
+        return self._down
 
     def fall(self, guest: Guest, *, at_once: bool = False) -> None:
         """Closes the doors for somebody, or names somebody else on doors that are closed."""
@@ -127,6 +127,7 @@ class Curtain(Looking, QWidget):
 
     def rise(self) -> None:
         """Opens the doors, from wherever they are."""
+        self._down = False
         self._sign.hide()
         self._move(0.0, OPENING_MS, self._gone)
 
@@ -152,6 +153,7 @@ class Curtain(Looking, QWidget):
 
     def _met(self) -> None:
         self.by_keys = self._pressed = False
+        self._down = True
         self._sign.show()
         self.update()
         self.shut.emit()
@@ -193,12 +195,12 @@ class Curtain(Looking, QWidget):
         self._still = None
         room = self.rect().adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
         width = min(room.width(), self.look.px(SIGN))
-        high, radius = 0, LOCK[0]
-        for size in NAMES:
-            self._set_name(size, width - 4 * MARGIN)
+        high, radius = 0, 0.0
+        for size, whole in NAMES:
+            fits = self._set_name(size, width - 4 * MARGIN, whole=whole)
             high = self._column.totalHeightForWidth(width)
             radius = min(LOCK[1], 0.16 * min(self.width(), self.height()), (room.height() - high) / (2 + GAP))
-            if radius >= LOCK[0]:
+            if fits and radius >= LOCK[0]:
                 break
         radius = max(LOCK[0], radius)
         top = max(room.top(), round(room.center().y() - (high + (2 + GAP) * radius) / 2))
@@ -206,16 +208,16 @@ class Curtain(Looking, QWidget):
         self._sign.setGeometry(room.center().x() - width // 2, below, width, high)
         self._lock = Airlock(QRectF(self.rect()), self.width() / 2, top + radius, radius)
 
-    def _set_name(self, size: float, room: int) -> None:
-        """The whole name where it can be broken into lines that fit, else its beginning."""
+    def _set_name(self, size: float, room: int, *, whole: bool) -> bool:
+        """The name in lines, and whether each word fits into one; not ``whole``: its beginning, and no note below."""
         self._name.set_size(size)
-        metrics = self._name.fontMetrics()
-        words = (
-            metrics.elidedText(word, Qt.TextElideMode.ElideRight, room) if size == NAMES[-1] else word
-            for word in self._guest.name.split()
-        )
-        self._name.setText(" ".join(words))
-        self._name.setAccessibleName(self._guest.name)
+        self._note.setVisible(whole)
+        metrics, name = self._name.fontMetrics(), self._guest.name
+        words = name.split() if whole else [name]
+        cut = [metrics.elidedText(word, Qt.TextElideMode.ElideRight, room) for word in words]
+        self._name.setText(" ".join(cut))
+        self._name.setAccessibleName(name)
+        return not whole or cut == words
 
     def relook(self) -> None:
         """Another theme, text size or language."""
@@ -240,6 +242,10 @@ class Curtain(Looking, QWidget):
             self._fit()
 
     # ---- hands ---------------------------------------------------------------------------------------------------
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Tab goes on to what is not covered; while the doors move, to nothing."""
+        return not self.down or super().focusNextPrevChild(forward)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter and Space lift it; a key that is still held down from before does not."""

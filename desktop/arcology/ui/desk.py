@@ -91,12 +91,15 @@ class Desk(QObject):
 
     @contextmanager
     def bare(self) -> Iterator[None]:
-        """The table alone, at rest, without what only the person at the screen needs: bubbles and the focus ring."""
+        """The table alone, at rest, as everybody may see it: without bubbles, focus ring and secrets."""
         self.hush()
         self.model.finish_film()
-        focused = self.bench.marks.focused
+        focused, model = self.bench.marks.focused, self.model
         self.bench.marks.focus(None)
+        if model.viewer is not None:
+            self.scene.lay_out(model.board.project(model.public))
         yield
+        self.scene.lay_out(model.table)
         self.bench.marks.focus(focused)
 
     def close(self) -> None:

@@ -99,12 +99,15 @@ class Log:
             yield LogLine(line, cause, getattr(event, "rule", "") or "", self._board.touched(seen, event), auto)
 
     def since(self, seat: Seat | None) -> Since | None:
-        """From the last decision of ``seat`` on (None: of anybody); None before the first one."""
+        """From the last decision of ``seat`` on (None: of anybody; a seat that has not decided yet: from the first of
+        the others); None when nobody has.
+        """
         groups = self.groups()
-        for first in range(len(groups) - 1, 0, -1):
-            if seat is None or groups[first].entry.seat == seat:
-                break
-        else:
+        taken = range(len(groups) - 1, 0, -1)
+        own = next((number for number in taken if seat is None or groups[number].entry.seat == seat), 0)
+        if len(groups) == 1:
             return None
-        later = (line for group in groups[first:] for line in group.lines if line.auto or group is not groups[first])
-        return Since(first, frozenset(piece for line in later for piece in line.pieces))
+        later = [line for group in groups[own + 1 :] for line in group.lines]
+        if own:  # of a decision of one's own what followed by itself
+            later += [line for line in groups[own].lines if line.auto]
+        return Since(max(own, 1), frozenset(piece for line in later for piece in line.pieces))

@@ -57,7 +57,7 @@ def _paint(request: Request, program: Program, user_packs: Path) -> None:
         policies = seat_policies(game.plugin, request.policies, game.session.config.seats)
         _play(game, policies, request.steps)
         window.resize(*request.size)
-        window.show_table(game)
+        window.show_table(game, onlooker=True)
     except Trouble as trouble:
         raise Failed(str(trouble)) from trouble
     assert window.page is not None

@@ -10,7 +10,7 @@ from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
-from arcology.session.settings import MOTIONS, POLICIES, SPEEDS, THEMES, Settings
+from arcology.session.settings import CURTAINS, MOTIONS, POLICIES, SPEEDS, THEMES, Settings
 from arcology.ui.art.chrome import ActionButton, Choice, Kind, Label, Look, SectionTitle
 from arcology.ui.art.fonts import SMALL
 from arcology.ui.forms import Field, Percent, Segments
@@ -41,6 +41,7 @@ class SettingsSheet(Sheet):
         self._segments("reduced_motion", MOTIONS, now.reduced_motion, "app.settings.reduced_motion")
         self._title("app.settings.play")
         self._segments("undo_policy", POLICIES, now.undo_policy, "app.undo.title", "app.settings.undo_help")
+        self._segments("curtain", CURTAINS, now.curtain, "app.settings.curtain", "app.settings.curtain_help")
         self._title("app.settings.folders")
         self._folders()
         self._form.addStretch(1)
