@@ -8,7 +8,6 @@ import threading
 import traceback
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from multiprocessing import parent_process
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -65,6 +64,8 @@ def work(opener: Callable[[], tuple[Any, Any]], line: Connection, stops: Connect
 
 def _end_with_the_program() -> None:
     """A program that was killed closes nothing; its worker must not think on for nobody."""
+    from multiprocessing import parent_process  # the window takes `Opener` from here, before there are processes
+
     program = parent_process()
     if program is not None:
         program.join()
