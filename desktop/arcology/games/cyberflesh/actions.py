@@ -116,7 +116,7 @@ class NameCard:
 
 @record
 class Next:
-    """Say who acts or picks next among those with equal PRIORITY: a unit id, or a slot number for the game master."""
+    """Say who acts or picks next among those with equal PRIORITY: a unit id, or a slot ("#3") for the game master."""
 
     seat: int
     actor: str
@@ -133,7 +133,7 @@ class RollOrder:
 
 @record
 class Declare:
-    """Declare a weapon and the enemy it goes at. ``weapon`` is a card, "innate" or "unarmed" (CFL-ATTACK-04)."""
+    """Declare a weapon and the enemy it goes at. ``weapon`` is a card, "#innate" or "#unarmed" (CFL-ATTACK-04)."""
 
     seat: int
     weapon: str

@@ -100,7 +100,7 @@ class OrderRolled(Event):
 
 @record
 class OrderFixed(Event):
-    """The order of this turn: unit ids and slot numbers, with the priorities that decided it."""
+    """The order of this turn: unit ids and slots, with the priorities that decided it."""
 
     order: tuple[str, ...]
     priorities: tuple[int, ...]

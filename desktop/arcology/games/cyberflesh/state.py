@@ -33,6 +33,10 @@ BESIDE = 5
 
 FACES: tuple[TileFace, ...] = (*ENVIRONMENT_TILES, *EVENT_TILE_FACES)
 """The 40 tiles by number: 0 is Start, 15 the Exit, 16 to 39 resolve the events 1 to 24."""
+SLOT_SIGN = "#"
+"""Before the number of a slot in an order of activation: "#3". No id of a card has it in front."""
+INNATE, UNARMED = "#innate", "#unarmed"
+"""In place of a weapon's card: what a helper strikes with, and bare hands (CFL-ATTACK-09, CFL-ATTACK-10)."""
 START_TILE, EXIT_TILE = 0, len(ENVIRONMENT_TILES) - 1
 
 OutcomeCode = Literal["WIN", "DEFEAT"]
@@ -125,7 +129,7 @@ class Enemy:
 class Combat:
     """A Combat Phase.
 
-    ``turn`` counts from 1. ``order`` are unit ids and slot numbers ("1".."5") in the order of activation of this turn,
+    ``turn`` counts from 1. ``order`` are unit ids and slots ("#1".."#5") in the order of activation of this turn,
     ``priorities`` the values that decided it, ``at`` how many have had their turn (the one before is acting).
     ``plan`` are the weapons declared so far, each with the slot it goes at, ``rolled`` how many of them were used.
     ``target`` is the unit that the acting enemy aims at, and ``immolator`` the one that takes the attack instead.
@@ -144,7 +148,7 @@ class Combat:
 
     @property
     def acting(self) -> str:
-        """Who acts now: a unit id or a slot number; "" at the start of a turn."""
+        """Who acts now: a unit id or a slot; "" at the start of a turn."""
         return self.order[self.at - 1] if 0 < self.at <= len(self.order) else EMPTY
 
 
@@ -162,14 +166,13 @@ class LootRound:
 class Deal:
     """A visit to a merchant.
 
-    ``effects`` names the list of effects and the place in it where the merchant stands, ``buyer`` the seat that deals
-    now, ``waiting`` those after it. ``item`` is the counter card being paid for, ``service`` the number of the service
-    (-1: none); both empty between deals. ``paid`` are the cards laid down for it so far, ``blood`` the hp.
+    ``effects`` and ``at`` name the list of effects and the place in it where the merchant stands, ``waiting`` the seats
+    that may deal: the first one does now. ``item`` is the counter card being paid for, ``service`` the number of the
+    service (-1: none); both empty between deals. ``paid`` are the cards laid down for it so far, ``blood`` the hp.
     """
 
     effects: str
     at: int
-    buyer: int
     waiting: tuple[int, ...]
     item: str = EMPTY
     service: int = -1
@@ -185,8 +188,9 @@ class CyberfleshState(GameState):
     the game master, NOBODY without one. ``tiles`` are the numbers of the tiles by square, ``turned`` what is known of
     each, ``done`` whether it was resolved for good; ``boxed`` are event tiles that are out of the game. ``party`` is
     the square of the marker. ``slot_loot`` are the cards that lie in the five slots and beside them, ``counter`` a
-    merchant's. ``finals`` are the final bosses outside the slots, ``unused`` the characters nobody plays. ``event`` is
-    the event being resolved. ``entered`` counts the squares that the party came to.
+    merchant's; ``passing`` are cards between two places: received but not equipped yet, or being used. ``finals`` are
+    the final bosses outside the slots, ``unused`` the characters nobody plays. ``event`` is the event being resolved.
+    ``entered`` counts the squares that the party came to, ``turns`` the combat turns of the game.
     """
 
     agenda: list[CyberfleshTask]  # type: ignore[assignment]
@@ -214,6 +218,7 @@ class CyberfleshState(GameState):
     slots: list[Enemy | None] = field(default_factory=lambda: [None] * 5)
     slot_loot: list[list[str]] = field(default_factory=lambda: [[] for _ in range(6)])
     counter: list[str] = field(default_factory=list)
+    passing: list[str] = field(default_factory=list)
     combat: Combat | None = None
     loot_round: LootRound | None = None
     deal: Deal | None = None

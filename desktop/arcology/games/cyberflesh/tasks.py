@@ -137,6 +137,15 @@ class EquipCard(Task):
 
 
 @record
+class PutAway(Task):
+    """A consumable that was used goes under the Loot deck (CFL-LOOT-03)."""
+
+    seat: int
+    card: str
+    kind: Literal["cyberflesh.put_away"] = "cyberflesh.put_away"
+
+
+@record
 class LootTurn(Task):
     """The next one picks in a loot round, or it ends (CFL-LOOT-07)."""
 
@@ -307,6 +316,7 @@ CyberfleshTask = (
     | NameTiles
     | Receive
     | EquipCard
+    | PutAway
     | LootTurn
     | LootOrder
     | Trade

@@ -1,0 +1,39 @@
+"""The eight-sided die and how it is read (CFL-DICE). The stream of every roll is ``die``."""
+
+from __future__ import annotations
+
+from arcology.engine.agenda import Context
+from arcology.games.cyberflesh.state import CyberfleshState, Dice, RollKind
+from arcology.games.cyberflesh.terms import FACES as SIDES
+
+STREAM = "die"
+GOAL = 8
+
+
+def succeeds(face: int, bonus: int) -> bool:
+    """An 8+ roll: a natural 8 always succeeds, a natural 1 never does (CFL-DICE-02 to CFL-DICE-04)."""
+    return face == GOAL or (face != 1 and face + bonus >= GOAL)
+
+
+def cases(bonus: int) -> int:
+    """How many of the eight faces succeed with a bonus (CFL-DICE-08)."""
+    return min(7, max(1, bonus + 1))
+
+
+def read(face: int, sides: int) -> int:
+    """A face read as a D8, D4 or D2 (CFL-DICE-05, CFL-DICE-06)."""
+    return (face - 1) * sides // SIDES + 1
+
+
+def roll(s: CyberfleshState, purpose: RollKind, ctx: Context, sides: int = SIDES) -> int:
+    """Roll one die, leave it on the table, and return its face (CFL-DICE-01)."""
+    face = ctx.die(STREAM, SIDES)
+    s.dice = Dice((face,), purpose, sides)
+    return face
+
+
+def roll_some(s: CyberfleshState, count: int, purpose: RollKind, ctx: Context) -> list[int]:
+    """Roll several dice one after the other, leave them on the table, and return their faces."""
+    faces = [ctx.die(STREAM, SIDES) for _ in range(count)]
+    s.dice = Dice(tuple(faces), purpose)
+    return faces

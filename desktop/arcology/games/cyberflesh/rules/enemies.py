@@ -1,0 +1,180 @@
+"""Enemies act: explosions, targets, strikes and what follows (CFL-TARGET, CFL-ABILITY, CFL-CRIT-01, CFL-DEF-01)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from arcology.engine.agenda import Context
+from arcology.games.cyberflesh.asks import AskRoll, AskTarget
+from arcology.games.cyberflesh.events import Absorbed, Exploded, StrikeRolled, StrikeTaken, TargetChosen, UnitHurt
+from arcology.games.cyberflesh.events_auto import TargetReason
+from arcology.games.cyberflesh.rules.book import DEFENCE, LIFE, LURE, NO_ORIENTATION, PRIORITY, THORNS, Book
+from arcology.games.cyberflesh.rules.dice import GOAL, roll_some, succeeds
+from arcology.games.cyberflesh.rules.tables import NAME_UNIT
+from arcology.games.cyberflesh.rules.units import die, gain_necrosis, speaker, unit_order
+from arcology.games.cyberflesh.rules.wounds import remove, wound
+from arcology.games.cyberflesh.state import NOBODY, Combat, CyberfleshState, Unit
+from arcology.games.cyberflesh.tasks import ActEnemy, Aim, Onslaught, Strike
+from arcology.games.cyberflesh.terms import SLOTS, STATS
+
+
+def act(book: Book, s: CyberfleshState, t: ActEnemy, ctx: Context) -> None:
+    """An enemy explodes, attacks everybody, or chooses its target (CFL-ABILITY-03, CFL-ABILITY-09, CFL-TARGET-02)."""
+    enemy = s.slots[t.slot - 1]
+    if enemy is None:
+        return
+    _fight(s).quiet = False
+    facts = book.enemies[enemy.card]
+    if facts.explode:
+        explode(book, s, t.slot, facts.explode, ctx)
+    elif facts.relentless:
+        ctx.then(Onslaught(t.slot, tuple(unit.id for unit in unit_order(s))))
+        if s.gm != NOBODY:
+            ctx.then(AskRoll(s.gm, t.slot))
+    else:
+        choose_target(book, s, t.slot, ctx)
+
+
+def explode(book: Book, s: CyberfleshState, slot: int, damage: int, ctx: Context) -> None:
+    """Every living unit loses hp, whatever its DEFENCE, before anybody is found dead; no loot (CFL-ABILITY-04)."""
+    enemy = s.slots[slot - 1]
+    assert enemy is not None, "only what stands in a slot explodes"
+    if ctx.keep_beats:
+        ctx.emit(Exploded(slot, enemy.card, damage))
+    units = unit_order(s)
+    for unit in units:
+        lost = min(damage, unit.hp)
+        unit.hp -= lost
+        if ctx.keep_beats:
+            ctx.emit(UnitHurt(unit.id, lost, "explosion", "CFL-ABILITY-03"))
+    remove(book, s, slot)
+    for unit in units:
+        if unit.hp == 0:
+            die(book, s, unit, ctx)
+
+
+def candidates(book: Book, s: CyberfleshState, slot: int) -> tuple[list[Unit], TargetReason, int, list[Unit]]:
+    """Whom an enemy would attack: those that the players must decide between, what left them, the lowest value, and
+    all who have it (CFL-TARGET-02 to CFL-TARGET-06)."""
+    enemy = s.slots[slot - 1]
+    assert enemy is not None, "only what stands in a slot aims"
+    units = unit_order(s)
+    luring = [unit for unit in units if unit.keywords[LURE]]
+    pool = luring or units
+    orientation = book.enemies[enemy.card].orientation
+    values = [unit.hp if orientation == LIFE else unit.stats[orientation] for unit in pool]
+    lowest = min(values)
+    tied = [unit for unit, value in zip(pool, values, strict=True) if value == lowest]
+    if len(tied) == 1:
+        return tied, "lure" if luring and len(luring) < len(units) else "value", lowest, tied
+    fewest = min(unit.necrosis for unit in tied)
+    left = [unit for unit in tied if unit.necrosis == fewest]
+    return left, "necrosis" if len(left) < len(tied) else "value", lowest, tied
+
+
+def choose_target(book: Book, s: CyberfleshState, slot: int, ctx: Context) -> None:
+    """An enemy aims; the players decide between those it finds equal (CFL-TARGET-05)."""
+    left, _, _, _ = candidates(book, s, slot)
+    if len(left) > 1:
+        ctx.then(AskTarget(speaker(s), slot, tuple(unit.id for unit in left)))
+    else:
+        aim_at(book, s, slot, left[0].id, ctx)
+
+
+def targets(ask: AskTarget) -> list[Any]:
+    """The tied units in unit order."""
+    return [NAME_UNIT[ask.seat, unit] for unit in ask.tied]
+
+
+def aim_at(book: Book, s: CyberfleshState, slot: int, name: str, ctx: Context) -> None:
+    """The target is known (CFL-IMMOL-02)."""
+    enemy = s.slots[slot - 1]
+    assert enemy is not None, "only what stands in a slot aims"
+    _fight(s).target = name
+    if ctx.keep_beats:
+        left, reason, lowest, tied = candidates(book, s, slot)
+        orientation = book.enemies[enemy.card].orientation
+        by: TargetReason = "players" if len(left) > 1 else reason
+        rule = {"lure": "CFL-TARGET-06", "necrosis": "CFL-TARGET-04", "players": "CFL-TARGET-05"}
+        stat = STATS[PRIORITY if orientation == NO_ORIENTATION else orientation]
+        names = tuple(unit.id for unit in tied)
+        ctx.emit(TargetChosen(slot, name, stat, lowest, names, by, rule.get(by, "CFL-TARGET-02")))
+    ctx.then(Aim(slot, name))
+
+
+def incited(book: Book, s: CyberfleshState, slot: int) -> int:
+    """What enemies in adjacent slots add to the damage of each hit; 1 and 5 are not adjacent (CFL-ABILITY-05)."""
+    total = 0
+    for near in (slot - 1, slot + 1):
+        if 1 <= near <= SLOTS:
+            enemy = s.slots[near - 1]
+            if enemy is not None:
+                total += book.enemies[enemy.card].incite
+    return total
+
+
+def onslaught(s: CyberfleshState, t: Onslaught, ctx: Context) -> None:
+    """Everybody is attacked separately, in unit order, as long as the attacker lives (CFL-BOSS-01, CFL-BOSS-02)."""
+    if s.slots[t.slot - 1] is None:
+        return
+    if len(t.units) > 1:
+        ctx.then(Onslaught(t.slot, t.units[1:]))
+    ctx.then(Strike(t.slot, t.units[0]))
+
+
+def strike(book: Book, s: CyberfleshState, t: Strike, ctx: Context) -> None:
+    """An enemy's attack on one unit: dice, or every die a hit on one that took it on itself (CFL-IMMOL-03).
+
+    Every natural 8 adds one damage (CFL-CRIT-01); DEFENCE is subtracted once from the total (CFL-DEF-01). Then, in
+    this order: hp loss, death, ABSORB, NECROSIS, THORNS (CFL-ABILITY-10).
+    """
+    enemy, unit = s.slots[t.slot - 1], s.unit(t.unit)
+    if enemy is None or unit is None or not unit.alive:
+        return
+    facts = book.enemies[enemy.card]
+    incite = incited(book, s, t.slot)
+    faces = [] if t.auto else roll_some(s, facts.d8, "strike", ctx)
+    hits = facts.d8 if t.auto else sum(succeeds(face, facts.precision) for face in faces)
+    criticals = faces.count(GOAL)
+    damage, defence = facts.damage + incite, unit.stats[DEFENCE]
+    lost = min(unit.hp, max(0, hits * damage + criticals - defence))
+    unit.hp -= lost
+    if ctx.keep_beats:
+        _tell(t, enemy.card, tuple(faces), facts.precision, hits, damage, incite, criticals, defence, lost, ctx)
+    if unit.hp == 0:
+        die(book, s, unit, ctx)
+        if s.ended is not None:
+            return
+    if facts.absorb and lost:
+        healed = min(lost, enemy.max_hp - enemy.hp)
+        enemy.hp += healed
+        if healed and ctx.keep_beats:
+            ctx.emit(Absorbed(t.slot, healed))
+    if facts.necrosis and hits and unit.alive:
+        gain_necrosis(book, s, unit, facts.necrosis * hits, "strike", ctx)
+    if lost and unit.alive and unit.keywords[THORNS]:
+        wound(book, s, t.slot, unit.keywords[THORNS], unit.id, "thorns", ctx)
+
+
+def _tell(
+    t: Strike,
+    card: str,
+    faces: tuple[int, ...],
+    bonus: int,
+    hits: int,
+    damage: int,
+    incite: int,
+    criticals: int,
+    defence: int,
+    lost: int,
+    ctx: Context,
+) -> None:
+    if t.auto:
+        ctx.emit(StrikeTaken(t.slot, card, t.unit, hits, damage, incite, defence, lost))
+    else:
+        ctx.emit(StrikeRolled(t.slot, card, t.unit, faces, bonus, hits, damage, incite, criticals, defence, lost))
+
+
+def _fight(s: CyberfleshState) -> Combat:
+    assert s.combat is not None, "enemies act in a fight"
+    return s.combat

@@ -1,0 +1,54 @@
+"""Taking an attack for somebody else (CFL-IMMOL)."""
+
+from __future__ import annotations
+
+from arcology.engine.agenda import Context
+from arcology.games.cyberflesh.asks import AskImmolate, AskRoll
+from arcology.games.cyberflesh.events import Immolated
+from arcology.games.cyberflesh.rules.tables import ASK_IMMOLATE, WINDOW
+from arcology.games.cyberflesh.rules.units import decider, unit_order
+from arcology.games.cyberflesh.state import NOBODY, CyberfleshState, Unit
+from arcology.games.cyberflesh.tasks import Aim, Strike, Volunteers
+from arcology.games.cyberflesh.terms import UnitKind
+
+
+def aim(s: CyberfleshState, t: Aim, ctx: Context) -> None:
+    """The immolation window: consumables, then volunteers, then the attack (CFL-IMMOL-02)."""
+    ctx.then(WINDOW["immolation", t.target, -1, ()], Volunteers(t.slot, t.target))
+
+
+def volunteers(s: CyberfleshState, t: Volunteers, ctx: Context) -> None:
+    """Ask the next one who could take the attack, in unit order; the first to accept takes it (CFL-IMMOL-07).
+
+    If the attacker or its target fell in the window the activation is over.
+    """
+    target = s.unit(t.target)
+    if s.slots[t.slot - 1] is None or target is None or not target.alive:
+        return
+    for unit in unit_order(s):
+        if unit.id not in t.asked and may_immolate(unit, target):
+            asked = (*t.asked, unit.id)
+            ctx.then(ASK_IMMOLATE[decider(s, unit), unit.id, t.slot, t.target], Volunteers(t.slot, t.target, asked))
+            return
+    ctx.then(Strike(t.slot, t.target))
+    if s.gm != NOBODY:
+        ctx.then(AskRoll(s.gm, t.slot))
+
+
+def may_immolate(unit: Unit, target: Unit) -> bool:
+    """Another character, an NPC of the target's player, or the ally; and only for a character (CFL-IMMOL-05, -06)."""
+    if target.kind is not UnitKind.CHARACTER or unit.id == target.id:
+        return False
+    return unit.kind is not UnitKind.NPC or unit.owner == target.owner
+
+
+def immolate(s: CyberfleshState, ask: AskImmolate, ctx: Context) -> None:
+    """The unit takes the whole attack; nobody else is asked."""
+    below = s.agenda.pop()
+    assert isinstance(below, Volunteers), "volunteers are asked by their step"
+    combat = s.combat
+    assert combat is not None, "one immolates in a fight"
+    combat.immolator = ask.unit
+    if ctx.keep_beats:
+        ctx.emit(Immolated(ask.slot, ask.unit, ask.target))
+    ctx.then(Strike(ask.slot, ask.unit, auto=True))
