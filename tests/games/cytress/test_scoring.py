@@ -4,7 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from arcology.engine.text import SeatRef
+from arcology.engine.luck import new_luck
+from arcology.engine.play import advance
+from arcology.engine.plugin import BotContext
+from arcology.engine.text import SeatRef, Text, text
+from arcology.games.cytress.bot import GreedyBot
+from arcology.games.cytress.rules.scoring import SOURCES
 from arcology.games.cytress.tasks import FinalScore
 from tests.games.cytress.desk import Desk
 
@@ -95,3 +100,48 @@ def test_crew_on_stratos_count_for_no_control() -> None:
 def test_remainders_are_not_pooled() -> None:
     assert Desk(2).stock(0, W=2, C=2, T=2, S=2).lines()[4] == 0
     assert Desk(2).stock(0, W=3, C=2, T=5, S=20).lines()[4] == 1 + 0 + 1 + 6
+
+
+@pytest.mark.rule("CYT-GEN-03")
+def test_every_line_of_the_sheet_says_what_counts_and_by_which_rule() -> None:
+    sheet = Desk(3).rules.score(Desk(3).state)
+    assert [line.rule for line in sheet.lines] == [f"CYT-SCORE-0{n}" for n in (1, 2, 5, 6, 7)]
+    assert [line.explain.id for line in sheet.lines if line.explain is not None] == [
+        f"cytress.score.{name}.explain" for name in SOURCES
+    ]
+    assert dict(sheet.lines[1].explain.args) == {"one": 3, "two": 5, "three": 7}  # type: ignore[union-attr]
+    assert [column.sign for column in sheet.columns] == [player.colour.sign for player in Desk(3).state.players]
+
+
+@pytest.mark.rule("CYT-SOLO-END-02")
+def test_the_ai_has_a_column_with_its_name_and_level() -> None:
+    desk = Desk(1, level=5).stock(0, W=3)
+    sheet = desk.rules.score(desk.state)
+    assert dict(sheet.columns[1].name.args) == {"name": Text("cytress.ai.5")}
+    assert sheet.columns[1].note == text("cytress.score.level", level=5)
+    assert sheet.lines[4].explain == text("cytress.score.supplies_solo.explain", full=3)
+
+
+@pytest.mark.rule("CYT-GEN-04")
+def test_hidden_cards_are_worth_nothing_to_anybody() -> None:
+    desk = Desk(3).stock(0, W=9)
+    desk.me.tiers = [1, 1, 0]
+    known = desk.rules.score(desk.state)
+    assert all(desk.rules.score(desk.rules.observe(desk.state, viewer)) == known for viewer in (None, 0, 1, 2))
+
+
+def test_prestige_is_kept_round_by_round() -> None:
+    rules, state = Desk(2).rules, Desk(2).state
+    assert rules.courses(state)[0].rounds == ()
+    bot, contexts = GreedyBot(), [BotContext(rules, new_luck(seat)) for seat in range(2)]
+    after: list[tuple[int, ...]] = []
+    while legal := rules.legal(state):
+        seat, before = state.agenda[-1].seat, state.round
+        advance(rules, state, bot.choose(rules.observe(state, seat), legal, contexts[seat]))
+        if state.round > before or state.ended is not None:
+            after.append(state.history[-1])
+    (course,) = rules.courses(state)
+    assert course.rounds == tuple(range(1, state.round + 1))
+    assert list(zip(*course.values, strict=True)) == after
+    assert after[-1] == rules.score(state).totals, "nothing is scored after the last round"
+    assert rules.courses(rules.observe(state, 0)) == (course,)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from arcology.engine.results import Course, leaders
+from arcology.engine.results import leaders
 from arcology.ui.art.chrome import Label, Look
 from arcology.ui.art.fonts import BODY, SMALL, Weight
 from arcology.ui.flow import Flow
@@ -18,7 +18,7 @@ from arcology.ui.model import GameModel
 from arcology.ui.panels.parts import let_go
 from arcology.ui.scores.marks import Mark
 from arcology.ui.scores.standing import Entrant, courses, standing
-from arcology.ui.scores.story import Span, at_round, lead_at, spans
+from arcology.ui.scores.story import Graph, Span, at_round, graph_of, lead_at, lead_of, spans
 
 if TYPE_CHECKING:
     from arcology.ui.panels.course_chart import CourseChart
@@ -31,7 +31,7 @@ class CoursePanel(QWidget):
         super().__init__(parent)
         self._look, self._model = look, model
         self.chart: CourseChart | None = None
-        self._courses: tuple[Course, ...] = ()
+        self._graphs: tuple[Graph, ...] = ()
         self._entrants: tuple[Entrant, ...] = ()
         self._chosen = 0
         self._choice: Segments | None = None
@@ -46,9 +46,9 @@ class CoursePanel(QWidget):
             self._column.addWidget(part)
 
     @property
-    def course(self) -> Course | None:
-        """The figure that is shown; None before the first round is over."""
-        return self._courses[self._chosen] if self._courses else None
+    def graph(self) -> Graph | None:
+        """What is shown; None before the first round is over."""
+        return self._graphs[self._chosen] if self._graphs else None
 
     @property
     def story(self) -> str:
@@ -62,8 +62,8 @@ class CoursePanel(QWidget):
 
     def show_model(self, winners: tuple[int, ...] = ()) -> None:
         """Reads the figures again."""
-        self._courses = courses(self._model)
         self._entrants = standing(self._model, winners).entrants
+        self._graphs = tuple(self._draw_up())
         self._offer_choice()
         self._show()
 
@@ -73,7 +73,7 @@ class CoursePanel(QWidget):
             QTimer.singleShot(0, self, self._load)  # half a second, after what stands around it has been seen
 
     def _load(self) -> None:
-        if self.chart is not None or not self._courses:
+        if self.chart is not None or not self._graphs:
             return
         from arcology.ui.panels.course_chart import CourseChart
 
@@ -82,13 +82,20 @@ class CoursePanel(QWidget):
         self._column.insertWidget(self._column.indexOf(self._reading), self.chart)
         self._show()
 
+    def _draw_up(self) -> Iterator[Graph]:
+        """The lead first, where there is somebody to be ahead of; then the figures themselves."""
+        tr = self._look.studio.tr
+        for number, course in enumerate(courses(self._model)):
+            if not number and len(self._entrants) > 1:
+                yield lead_of(course, tr("app.scores.lead"))
+            yield graph_of(course, tr(course.name))
+
     def _offer_choice(self) -> None:
         """Several figures are chosen by name; a single one needs no choice."""
-        if len(self._courses) < 2 or self._choice is not None:
+        if len(self._graphs) < 2 or self._choice is not None:
             return
-        tr = self._look.studio.tr
-        named = [(str(number), tr(course.name)) for number, course in enumerate(self._courses)]
-        self._choice = Segments(self._look, named, str(self._chosen), tr("app.scores.figure"))
+        named = [(str(number), graph.name) for number, graph in enumerate(self._graphs)]
+        self._choice = Segments(self._look, named, str(self._chosen), self._look.studio.tr("app.scores.figure"))
         self._choice.chosen.connect(self._choose)
         self._column.insertWidget(0, self._choice)
 
@@ -99,19 +106,19 @@ class CoursePanel(QWidget):
     # ---- what is shown -------------------------------------------------------------------------------------------
 
     def _show(self) -> None:
-        course, tr = self.course, self._look.studio.tr
-        self._legend.setVisible(course is not None)
-        self._story.setVisible(course is not None and len(self._entrants) > 1)
-        if course is None:
+        graph, tr = self.graph, self._look.studio.tr
+        self._legend.setVisible(graph is not None)
+        self._story.setVisible(graph is not None and len(self._entrants) > 1)
+        if graph is None:
             self._reading.setText(tr("app.scores.no_round"))
             return
-        self._story.setText(self._tell_story(course))
+        self._story.setText(self._tell_story(graph))
         self._show_marks()
-        if self.chart is None and self.isVisible():
-            self._load()
         if self.chart is not None:
-            self.chart.draw(course, self._entrants, len(course.rounds) - 1)
-            self.chart.setAccessibleDescription(self._in_words(course))
+            self.chart.draw(graph, self._entrants, len(graph.rounds) - 1)
+            self.chart.setAccessibleDescription(self._in_words(graph))
+        elif self.isVisible():
+            self._load()
         self._read(-1)
 
     def _show_marks(self) -> None:
@@ -127,33 +134,28 @@ class CoursePanel(QWidget):
 
     def _read(self, index: int) -> None:
         """Tells what stood after a round; -1 for the last."""
-        course, tr = self.course, self._look.studio.tr
-        if course is None:
+        graph, tr = self.graph, self._look.studio.tr
+        if graph is None:
             return
-        index %= len(course.rounds)
-        now = at_round(course.values, index)
-        for mark, entrant, value in zip(self._marks, self._entrants, now, strict=True):
+        index %= len(graph.rounds)
+        said = [graph.said(place, index) for place in range(len(self._entrants))]
+        for mark, entrant, value in zip(self._marks, self._entrants, said, strict=True):
             mark.tell(entrant, value)
-        told = self._tell(course, index)
+        told = tr("app.scores.after", figure=graph.name, round=graph.rounds[index], lead=self._lead(graph, index))
         self._reading.setText(told)
         if self.chart is not None:
             self.chart.mark(index)
-            values = tuple(f"{one.name} {value}" for one, value in zip(self._entrants, now, strict=True))
+            values = tuple(f"{one.name} {value}" for one, value in zip(self._entrants, said, strict=True))
             self.chart.setAccessibleName(tr("app.scores.chart", told=told, values=values))
-
-    def _tell(self, course: Course, index: int) -> str:
-        tr = self._look.studio.tr
-        figure, lead = tr(course.name), self._lead(course, index)
-        return tr("app.scores.after", figure=figure, round=course.rounds[index], lead=lead)
 
     # ---- in words ------------------------------------------------------------------------------------------------
 
     def _names(self, places: Sequence[int]) -> tuple[str, ...]:
         return tuple(self._entrants[place].name for place in places)
 
-    def _lead(self, course: Course, index: int) -> str:
+    def _lead(self, graph: Graph, index: int) -> str:
         """Who leads after a round, and by how much."""
-        tr, now = self._look.studio.tr, at_round(course.values, index)
+        tr, now = self._look.studio.tr, at_round(graph.counted, index)
         if len(now) == 1:
             return str(now[0])
         ahead = self._names(leaders(now))
@@ -161,10 +163,10 @@ class CoursePanel(QWidget):
             return tr("app.scores.all_level")
         if len(ahead) > 1:
             return tr("app.scores.level", names=ahead)
-        return tr("app.scores.leads", name=ahead[0], points=lead_at(course.values, index))
+        return tr("app.scores.leads", name=ahead[0], points=lead_at(graph.counted, index))
 
-    def _tell_story(self, course: Course) -> str:
-        told = tuple(self._span(span) for span in spans(course.rounds, course.values))
+    def _tell_story(self, graph: Graph) -> str:
+        told = tuple(self._span(span) for span in spans(graph.rounds, graph.counted))
         return self._look.studio.tr("app.scores.story", spans=told)
 
     def _span(self, span: Span) -> str:
@@ -174,12 +176,12 @@ class CoursePanel(QWidget):
             return tr("app.scores.span", names=names, first=span.first)
         return tr("app.scores.span_long", names=names, first=span.first, last=span.last)
 
-    def _in_words(self, course: Course) -> str:
+    def _in_words(self, graph: Graph) -> str:
         """Every value, for those who cannot see the lines."""
-        tr = self._look.studio.tr
+        tr, rounds = self._look.studio.tr, range(len(graph.rounds))
         rows = (
-            tr("app.scores.row", name=entrant.full_name, values=tuple(str(value) for value in row))
-            for entrant, row in zip(self._entrants, course.values, strict=True)
+            tr("app.scores.row", name=entrant.full_name, values=tuple(graph.said(place, index) for index in rounds))
+            for place, entrant in enumerate(self._entrants)
         )
-        rounds = tuple(str(number) for number in course.rounds)
-        return " ".join([tr("app.scores.rounds", rounds=rounds), *rows, self.story])
+        numbers = tuple(str(number) for number in graph.rounds)
+        return " ".join([tr("app.scores.rounds", rounds=numbers), *rows, self.story])

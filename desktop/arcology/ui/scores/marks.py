@@ -61,10 +61,10 @@ class Mark(Looking, QWidget):
     def __init__(self, look: Look, place: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.watch(look)
-        self._place, self._entrant, self._value = place, Entrant("", "", 0, "circle", 0, False, 1), 0
+        self._place, self._entrant, self._value = place, Entrant("", "", 0, "circle", 0, False, 1), ""
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
-    def tell(self, entrant: Entrant, value: int) -> None:
+    def tell(self, entrant: Entrant, value: str) -> None:
         """Shows a value of an entrant."""
         self._entrant, self._value = entrant, value
         self.setAccessibleName(f"{entrant.name}: {value}")
@@ -101,7 +101,7 @@ class Mark(Looking, QWidget):
             p,
             studio,
             QRectF(name.right(), 0, value, self.height()),
-            str(self._value),
+            self._value,
             BODY,
             role=Role.NUMBER,
             weight=Weight.Bold,
