@@ -11,6 +11,7 @@ import math
 from collections.abc import Mapping
 from typing import Final
 
+from arcology.ui.art.icon_data_cyberflesh import CYBERFLESH
 from arcology.ui.art.icon_data_cytress import CYTRESS
 
 Layers = tuple[tuple[str, str], ...]
@@ -303,4 +304,5 @@ ICONS: Final[Mapping[str, Layers]] = {
         ),
     ),
     **CYTRESS,
+    **CYBERFLESH,
 }
