@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from arcology.ui.art.cyberflesh.inks import Inks
 from arcology.ui.art.cyberflesh.shapes import (
+    Segment,
     ball,
     curve,
     eyes,
@@ -43,7 +44,7 @@ def robe(
     """A gown from the shoulders to the floor; ``torn`` leaves its hem in rags."""
     w = waist or (shoulder + hem) * 0.46
     middle = top + (bottom - top) * 0.42
-    left = [(X - shoulder * 0.4, top, X - shoulder, top + 3, X - shoulder, top + 14)]
+    left: list[Segment] = [(X - shoulder * 0.4, top, X - shoulder, top + 3, X - shoulder, top + 14)]
     left += [(X - w, middle, X - w, middle), (X - w - 2, middle + 20, X - hem, bottom)]
     path = curve((X, top - 2), *left)
     count = 8

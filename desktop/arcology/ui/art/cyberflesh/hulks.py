@@ -141,8 +141,8 @@ def bloat_carrier(p: QPainter, i: Inks) -> None:
     seam = curve((80, 34), (74, 76, 82, 120))
     stroke(p, seam, deep(i.c, i.blood, 0.4), 2.2)
     for k in range(11):
-        y = 40 + k * 7.6
-        stroke(p, curve((73, y), (86, y + 2.5)), i.bone, 1.4)
+        at = 40 + k * 7.6
+        stroke(p, curve((73, at), (86, at + 2.5)), i.bone, 1.4)
     head = ellipse(80, 26, 14, 13)
     form(p, head, i.flesh, i.flesh_low, i.rim, (1.4, -1.1), i.c.black)
     for s in (-1, 1):

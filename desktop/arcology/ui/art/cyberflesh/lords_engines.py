@@ -19,7 +19,7 @@ def king_gasket(p: QPainter, i: Inks) -> None:
     """A king built of packing rings: crown, ruff, arms, all of them stacked."""
     for s in (-1, 1):
         for k in range(7):
-            x, y = X + s * (44 + 18 * math.sin(k * 0.5)), 58 + k * 11
+            x, y = X + s * (44 + 18 * math.sin(k * 0.5)), 58.0 + k * 11
             _ring(p, i, x, y, 13 - k * 0.5, 7.4, k)
         ball(p, X + s * 46, 136, 14, 9, lighter(i.metal, 0.1), i.metal_low)
     for k in range(7):
@@ -78,7 +78,7 @@ def plague_lantern(p: QPainter, i: Inks) -> None:
     cowl(p, i, 58, 16, 32, i.body_mid)
     beak = curve((72, 54), (84, 50, 90, 58), (74, 84, 48, 92), (58, 76, 64, 62, 72, 54), closed=True)
     form(p, beak, i.bone, i.bone_low, lighter(i.bone, 0.5), outline=i.c.black)
-    for x in (74, 87):
+    for x in (74.0, 87.0):
         ball(p, x, 55, 5, 5, lighter(i.c.wood, 0.3), i.c.wood_dark)
         glare(p, i, ellipse(x, 55, 3), i.c.damage)
     rnd = Random(12)
@@ -156,7 +156,7 @@ def brother_kiln(p: QPainter, i: Inks) -> None:
         y = 46 + row * 11
         stroke(p, curve((24, y), (136, y)), alpha(i.c.black, 0.55), 1.5)
         for k in range(9):
-            x = 24 + k * 14 + (row % 2) * 7
+            x = 24.0 + k * 14 + (row % 2) * 7
             if kiln.contains(ellipse(x, y + 5, 1).boundingRect()):
                 stroke(p, curve((x, y), (x, y + 11)), alpha(i.c.black, 0.5), 1.3)
     mouth = curve((54, 122), (54, 92, 60, 80, 80, 80), (100, 80, 106, 92, 106, 122), closed=True)
@@ -186,7 +186,7 @@ def brother_kiln(p: QPainter, i: Inks) -> None:
 
 def mourning_engine(p: QPainter, i: Inks) -> None:
     """A hearse of a locomotive, black crape on the funnel; it weeps oil."""
-    for x, r in ((34, 19), (78, 22), (122, 17)):
+    for x, r in ((34.0, 19.0), (78.0, 22.0), (122.0, 17.0)):
         wheel = ellipse(x, 120, r)
         stroke(p, wheel, i.c.black, 8)
         stroke(p, wheel, i.metal, 4.4)
@@ -196,7 +196,7 @@ def mourning_engine(p: QPainter, i: Inks) -> None:
         ball(p, x, 120, 5, 5, lighter(i.metal, 0.4), i.metal_low)
     boiler = rounded(QRectF(26, 50, 96, 56), 26)
     form(p, boiler, i.metal, i.metal_low, i.rim, (2, -1.8), i.c.black)
-    for x in (48, 72, 96):
+    for x in (48.0, 72.0, 96.0):
         stroke(p, curve((x, 51), (x + 3, 78, x, 105)), i.c.black, 3)
         bolts(p, i, (x, 58), (x, 78), (x, 98), r=1.7)
     plate(p, i, (8, 30), (44, 30), (44, 106), (6, 106))

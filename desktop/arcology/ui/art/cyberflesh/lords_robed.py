@@ -233,7 +233,7 @@ def widow_of_valves(p: QPainter, i: Inks) -> None:
         x = 40 + k * 16
         stroke(p, curve((80 + (x - 80) * 0.35, 72), (80 + (x - 80) * 0.7, 100, x, 138)), i.c.black, 2)
         bolts(p, i, (80 + (x - 80) * 0.55, 88), (80 + (x - 80) * 0.8, 110), (x, 130), r=1.6)
-    for x, y, r in ((56, 112, 12), (104, 112, 12), (80, 96, 10)):
+    for x, y, r in ((56.0, 112.0, 12.0), (104.0, 112.0, 12.0), (80.0, 96.0, 10.0)):
         _valve(p, i, x, y, r)
     for s in (-1, 1):
         for k, (hx, hy) in enumerate(((60, 38), (70, 76))):

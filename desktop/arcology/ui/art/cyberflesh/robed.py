@@ -114,7 +114,7 @@ def ash_pilgrim(p: QPainter, i: Inks) -> None:
         (56, 60), (38, 52, 36, 24, 58, 22), (70, 16, 92, 16, 104, 24), (122, 28, 124, 52, 104, 60), closed=True
     )
     form(p, bundle, i.cloth, i.cloth_low, i.rim, outline=alpha(i.c.black, 0.6))
-    for x in (58, 80, 102):
+    for x in (58.0, 80.0, 102.0):
         stroke(p, curve((x, 20), (x + (x - 80) * 0.2, 40, x, 62)), darker(i.c.wood, 0.4), 2)
     robe(p, i, 24, 38, 58, 132, i.body_mid, i.dark, torn=True)
     cowl(p, i, 48, 18, 34, i.body_mid)
@@ -125,7 +125,7 @@ def ash_pilgrim(p: QPainter, i: Inks) -> None:
     claw(p, i, 120, 82, 70, 8)
     sleeve(p, i, -1, (58, 100), high=i.body_mid)
     for k in range(16):
-        x, y = 44 + k * 4.8, 128 - (k * 37) % 23
+        x, y = 44 + k * 4.8, 128.0 - (k * 37) % 23
         fill(p, ellipse(x, y, 1.5), lighter(i.light, 0.3))
         light(p, x, y, 7, i.light, 0.6)
 
