@@ -31,7 +31,7 @@ from arcology.games.cyberdoom_tower.board.log import SPOKEN
 from arcology.games.cyberdoom_tower.board.reader import USES as READ_WITH_USE
 from arcology.games.cytress.board.log import SPOKEN as CYTRESS_SPOKEN
 from arcology.games.cytress.events_auto import AiBar, AiWhyNot
-from arcology.session.settings import MOTIONS, SPEEDS, THEMES
+from arcology.session.settings import CURTAINS, MOTIONS, SPEEDS, THEMES
 from tests.text.ids import RESOURCES, Composed
 
 
@@ -199,6 +199,7 @@ FAMILIES: tuple[Family, ...] = (
     Family("app.driver_help.", members=("random", "greedy")),
     Family("app.speed.", members=SPEEDS),
     Family("app.reduced_motion.", members=MOTIONS),
+    Family("app.curtain.", members=CURTAINS),
     Family("app.about.", members=PARTS),
     Family("app.about.", members=PARTS, suffix="_licence"),
     Family("cyberdoom_tower.ability.", enum="arcology.games.cyberdoom_tower.cards:Ability"),

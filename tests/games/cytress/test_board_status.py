@@ -10,6 +10,7 @@ from arcology.engine.table import Spot
 from arcology.engine.text import Text
 from arcology.games.cytress import actions as act
 from arcology.games.cytress.board.reader import LANE_RULES, MEETING, PAD_RULES, RULES
+from arcology.games.cytress.state import Ending
 from arcology.games.cytress.tasks import AskReplay
 from arcology.games.cytress.terms import LandingPad, Phase, Tier
 from arcology.packs.locate import data_root
@@ -150,6 +151,19 @@ def test_the_reader_keeps_secrets() -> None:
     assert words(own[0]) == words(board(2).describe(desk.state, "skill.1.0")[0])
     other = [words(text) for text in board(2).describe(seen, "skill.0.0")]
     assert other == ["Skill card", "Ada keeps it secret until it is used."]
+
+
+@pytest.mark.rule("CYT-GEN-04")
+def test_after_the_end_the_reader_names_the_skill_cards_that_others_kept() -> None:
+    desk = Desk(2)
+    desk.state.players[1].hand = ["TER-LOO", "ABD-SAB"]
+    seen = desk.rules.observe(desk.state, 0)
+    told = [words(text) for text in board(2).describe(seen, "rival.1")]
+    assert "Skill cards in hand: 2" in told
+    desk.state.ended = Ending("WIN", (0,), "CYT-SCORE-08")
+    seen = desk.rules.observe(desk.state, 0)
+    told = [words(text) for text in board(2).describe(seen, "rival.1")]
+    assert "Skill cards never used: Terminate or Loot, Abduct or Sabotage" in told
 
 
 def test_the_reader_on_boards_of_others_and_of_the_ai() -> None:

@@ -10,7 +10,7 @@ from arcology.engine.play import start
 from arcology.games.cytress.actions import ChooseSide
 from arcology.games.cytress.events import SideChosen, SkillsDealt
 from arcology.games.cytress.rules.census import invariants
-from arcology.games.cytress.state import HIDDEN, NOBODY, CytressState
+from arcology.games.cytress.state import HIDDEN, NOBODY, CytressState, Ending
 from arcology.games.cytress.tasks import AskSide
 from arcology.games.cytress.terms import FACTIONS, BoardSide, Phase
 from tests.games.cytress.desk import Desk, config, house_rules
@@ -182,6 +182,16 @@ def test_used_skill_cards_are_public() -> None:
     seen = desk.rules.observe(desk.state, 1)
     assert [used.card for used in seen.players[0].claimed] == ["TER-LOO"]
     assert seen.players[0].hand == [HIDDEN, HIDDEN]
+
+
+@pytest.mark.rule("CYT-GEN-04")
+def test_after_the_end_nobody_has_anything_to_hide() -> None:
+    s = dealt(3)
+    s.ended = Ending("WIN", (1,), "CYT-SCORE-08")
+    for viewer in (None, 0, 2):
+        seen = RULES.observe(s, viewer)
+        assert [player.hand for player in seen.players] == [player.hand for player in s.players]
+        assert set(seen.boxed) == {HIDDEN}
 
 
 def test_factions_are_in_their_canonical_order() -> None:

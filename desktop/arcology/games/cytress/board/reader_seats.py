@@ -8,7 +8,7 @@ from arcology.engine.text import Text, text
 from arcology.games.cytress.board import names
 from arcology.games.cytress.board.names import Names, amounts, faction_name, listed, pad_name, skill_name, who
 from arcology.games.cytress.rules.scoring import SOURCES, by_source
-from arcology.games.cytress.state import Ai, CytressState, Player
+from arcology.games.cytress.state import HIDDEN, Ai, CytressState, Player
 from arcology.games.cytress.terms import (
     FACTION_INDEX,
     FACTIONS,
@@ -74,9 +74,15 @@ class SeatReader:
                 if any(icons):
                     yield sentence("path", faction=faction_name(faction), icons=amounts(icons))
             if s.ai is None and party.hand:
-                yield sentence("hand", count=len(party.hand))
+                yield self._hand(s, party)
         yield from self._counted(party)
         yield sentence("crew_left", reserve=party.reserve, risen=sum(party.tiers))
+
+    def _hand(self, s: CytressState, player: Player) -> Text:
+        """How many skill cards are left in hand; after the end, which."""
+        if s.ended is None or HIDDEN in player.hand:
+            return sentence("hand", count=len(player.hand))
+        return sentence("hand_open", cards=tuple(self._names.skills(card) for card in player.hand))
 
     def _counted(self, party: Player | Ai) -> Iterator[Text]:
         skills = [

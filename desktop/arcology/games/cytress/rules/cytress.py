@@ -88,7 +88,7 @@ class CytressRules:
     def observe(self, s: CytressState, seat: Seat | None) -> CytressState:
         """Return a copy without luck, order of decks, boxed cards and other seats' skill cards (CYT-GEN-04).
 
-        In the solo game the skill cards lie open (CYT-SOLO-SETUP-07).
+        In the solo game the skill cards lie open (CYT-SOLO-SETUP-07), and after the end nobody has anything to hide.
         """
         seen = s.clone()
         seen.viewer = NOBODY if seat is None else seat
@@ -96,7 +96,7 @@ class CytressRules:
         seen.decks = [[HIDDEN] * len(deck) for deck in s.decks]
         seen.stratolite_deck = [HIDDEN] * len(s.stratolite_deck)
         seen.boxed = [HIDDEN] * len(s.boxed)
-        if s.ai is None:
+        if s.ai is None and s.ended is None:
             for owner, player in enumerate(seen.players):
                 if owner != seat:
                     player.hand = [HIDDEN] * len(player.hand)
