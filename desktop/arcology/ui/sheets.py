@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
@@ -92,8 +93,10 @@ class Sheets(QObject):
         if page is None or not page.seating.changeable:
             return
         from arcology.ui.dialogs.players import PlayersSheet
+        from arcology.ui.driver_names import driver_help
 
-        sheet = PlayersSheet(self._window.look, self._host(), page.seating, side=self._side)
+        look, explain = self._window.look, partial(driver_help, self._window.services.translate(None))
+        sheet = PlayersSheet(look, self._host(), page.seating, explain, side=self._side)
         self.present(sheet, sheet.seats[0])
 
     def show_about(self) -> None:

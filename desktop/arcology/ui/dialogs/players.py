@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from arcology.engine.text import SeatRef
+from arcology.engine.text import SeatRef, Text
 from arcology.session.steps import HUMAN
 from arcology.ui.art.chrome import Label, Look
 from arcology.ui.art.fonts import SMALL
@@ -19,10 +20,19 @@ from arcology.ui.sheet import Sheet
 class PlayersSheet(Sheet):
     """A row for each seat; what would leave the table without a person cannot be chosen."""
 
-    def __init__(self, look: Look, parent: QWidget, seating: TableSeating, *, side: bool = False) -> None:
+    def __init__(
+        self,
+        look: Look,
+        parent: QWidget,
+        seating: TableSeating,
+        explain: Callable[[str], Text | None],
+        *,
+        side: bool = False,
+    ) -> None:
+        """``explain`` says how a driver plays, where there is anything to say."""
         tr = look.studio.tr
         super().__init__(look, parent, tr("app.players.title"), 460 if side else 560, side=side)
-        self._seating = seating
+        self._seating, self._explain = seating, explain
         self._drivers = (HUMAN, *seating.bots)
         self.seats: list[Segments] = []
         self._fields: list[Field] = []
@@ -40,9 +50,9 @@ class PlayersSheet(Sheet):
         self._show()
 
     def _row(self, seat: int) -> Field:
-        tr, seating = self.look.studio.tr, self._seating
-        called = tr("app.players.seat", seat=SeatRef(seat))
-        values = [(name, sentence_case(tr(seating.label(name)))) for name in self._drivers]
+        seating = self._seating
+        called = self._called(seat)
+        values = [(name, self._words(name)) for name in self._drivers]
         control = Segments(self.look, values, seating.names[seat], called)
         control.chosen.connect(partial(seating.sit, seat))
         field = Field(self.look, called, control)
@@ -54,8 +64,20 @@ class PlayersSheet(Sheet):
         """Who sits where now, also when a computer has left by itself; a name says whether it is a computer's."""
         tr, seating = self.look.studio.tr, self._seating
         for seat, (field, control) in enumerate(zip(self._fields, self.seats, strict=True)):
-            field.title.setText(tr("app.players.seat", seat=SeatRef(seat)))
+            called = self._called(seat)
+            field.title.setText(called)
+            control.setAccessibleName(called)
+            for name, button in zip(self._drivers, control.buttons(), strict=True):
+                button.setAccessibleName(f"{called}: {self._words(name)}")
             allowed = [name for name in self._drivers if seating.may_sit(seat, name)]
             control.choose(seating.names[seat])
             control.enable(allowed)
-            field.explain("" if len(allowed) > 1 else tr("app.players.last_person"))
+            how = self._explain(seating.names[seat])
+            last = tr("app.players.last_person") if len(allowed) == 1 else ""
+            field.explain(last if how is None else tr(how))
+
+    def _called(self, seat: int) -> str:
+        return self.look.studio.tr("app.players.seat", seat=SeatRef(seat))
+
+    def _words(self, name: str) -> str:
+        return sentence_case(self.look.studio.tr(self._seating.label(name)))
