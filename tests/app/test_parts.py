@@ -17,7 +17,8 @@ from arcology.app.complaints import WrongUsage
 from arcology.app.crash import MOST_REPORTS, Crash
 from arcology.app.games import Games
 from arcology.app.logs import GENERATIONS, LIMIT_BYTES, start_log
-from arcology.app.paths import folders
+from arcology.app.paths import Folders, folders
+from arcology.app.program import Program
 from arcology.engine.text import text
 from arcology.testing.toy.plugin import PLUGIN
 from arcology.text.seeds import LIMIT, read_seed, seed_words
@@ -192,3 +193,10 @@ def test_a_broken_plug_in_is_named_and_left_out(monkeypatch: pytest.MonkeyPatch)
     assert games.named("toy") is PLUGIN
     with pytest.raises(WrongUsage, match=r"app.cli.wrong.game .*toy"):
         games.named("bad")
+
+
+def test_a_package_tells_from_which_commit_it_was_made(tmp_path: Path) -> None:
+    program = Program(Folders(tmp_path, tmp_path), tmp_path)
+    plain = program.versions()["arcology"]
+    (tmp_path / "build.txt").write_text("abc1234\n", "utf-8")
+    assert program.versions()["arcology"] == f"{plain} (abc1234)"

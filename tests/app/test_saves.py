@@ -51,13 +51,13 @@ def test_a_save_that_leads_elsewhere_is_told_with_its_decision(
 
 
 @pytest.mark.parametrize("content", [b"", b"{", b"\x00\x01noise", b'{"format": "other"}'])
-@pytest.mark.parametrize("command", ["replay", "open"])
+@pytest.mark.parametrize("command", ["replay", "open", pytest.param("", id="the file alone")])
 def test_what_is_no_save_is_one_sentence(
     command: str, content: bytes, tmp_path: Path, toy_data: Path, toy: Games, qapp, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = tmp_path / "bad.arcology"
     path.write_bytes(content)
-    assert main([command, str(path)], toy) == 1
+    assert main([*command.split(), str(path)], toy) == 1
     assert "bad.arcology" in complaint(capsys)
 
 

@@ -17,6 +17,7 @@ Tr = Callable[..., str]
 
 SIZE_LIMITS = (200, 16384)
 TEXT_LIMITS = (100, 300)
+SAVE = ".arcology"
 
 
 class _Parser(argparse.ArgumentParser):
@@ -29,8 +30,10 @@ class _Parser(argparse.ArgumentParser):
 def parse(argv: Sequence[str], tr: Tr) -> Request:
     """The request that ``argv`` (without the program's name) makes; ``--help`` and ``--version`` print and exit.
 
-    Raises WrongUsage.
+    A save alone is opened: that is how desktops start a program for a file. Raises WrongUsage.
     """
+    if len(argv) == 1 and argv[0].lower().endswith(SAVE):
+        argv = ("open", argv[0])
     given = vars(_parser(tr).parse_args(list(argv)))
     flags = GameFlags(
         given.pop("players", None),

@@ -55,7 +55,10 @@ class Program:
         import platform
         from importlib.metadata import PackageNotFoundError, version
 
-        found = {"arcology": __version__, "python": platform.python_version(), "system": platform.platform()}
+        built = self.data / "build.txt"  # a package tells from which commit it was made
+        commit = built.read_text("utf-8").strip() if built.is_file() else ""
+        ours = f"{__version__} ({commit})" if commit else __version__
+        found = {"arcology": ours, "python": platform.python_version(), "system": platform.platform()}
         for package in ("PySide6-Essentials", "pydantic", "pyqtgraph", "numpy"):
             try:
                 found[package] = version(package)

@@ -1,0 +1,82 @@
+"""Collects the licences of everything that the folder build contains.
+
+The texts come from the installed packages; those of Qt and PySide, whose wheels bring none, from the system's common
+licences (Debian keeps them in /usr/share/common-licenses).
+"""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from importlib.metadata import Distribution, distribution
+from pathlib import Path
+
+CONTAINED = (
+    "pydantic", "pydantic_core", "annotated-types", "typing-extensions", "typing-inspection", "pyqtgraph", "numpy",
+    "colorama", "fontpkg-barlow-semi-condensed", "fontpkg-chakra-petch", "fontpkg-inter", "fontpkg-sora",
+    "fontpkg-viga",
+)  # fmt: skip
+COMMON = Path("/usr/share/common-licenses")
+QT = ("LGPL-3", "GPL-3")
+SUMMARY = """\
+Arcology is under the MIT licence: see LICENSE.
+
+The folder contains, unchanged and as files of their own that may be replaced:
+
+Qt 6, PySide6, Shiboken6   LGPL-3 (LGPL-3, and GPL-3 to which it refers); sources: https://code.qt.io
+Python                     PSF licence, in the folder Python
+"""
+
+
+class LicenceMissing(Exception):
+    """A part has no licence text that could be found."""
+
+
+def collect(target: Path, licence: Path) -> list[str]:
+    """Writes all texts into ``target`` and returns the names of the parts. Raises LicenceMissing."""
+    shutil.rmtree(target, ignore_errors=True)
+    target.mkdir(parents=True)
+    shutil.copy(licence, target / "LICENSE")
+    lines = [SUMMARY]
+    for name in CONTAINED:
+        part = distribution(name)
+        if not _copy(part, target / part.name):
+            raise LicenceMissing(f"{part.name} {part.version} brings no licence text")
+        said = part.metadata.get("License-Expression") or part.metadata.get("License") or "see its folder"
+        lines.append(f"{part.name + ' ' + part.version:<44} {said.splitlines()[0][:60]}\n")
+    for name in QT:
+        if not (COMMON / name).exists():
+            raise LicenceMissing(f"the text of {name} is not in {COMMON}; put it there")
+        shutil.copy(COMMON / name, target / name)
+    python = Path(sys.base_prefix)
+    found = [
+        *python.glob("LICENSE*"),
+        *python.glob("lib/python3*/LICENSE.txt"),
+        *Path("/usr/share/doc").glob("python3*/copyright"),
+    ]
+    if not found:
+        raise LicenceMissing(f"no licence of Python in {python}")
+    (target / "Python").mkdir()
+    shutil.copy(found[0], target / "Python" / "LICENSE.txt")
+    (target / "README.txt").write_text("".join(lines), "utf-8")
+    return ["Qt", "Python", *CONTAINED]
+
+
+def _copy(part: Distribution, target: Path) -> bool:
+    """Copies what a package calls a licence, its folders kept; False when there is nothing."""
+    found = False
+    for file in part.files or ():
+        inside = file.parts[1:] if ".dist-info" in file.parts[0] else file.parts[-1:]
+        if file.name.upper().startswith(("LICENSE", "LICENCE", "COPYING", "OFL", "NOTICE")) and file.suffix != ".py":
+            place = target.joinpath(*inside)
+            place.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(part.locate_file(file), place)
+            found = True
+    return found
+
+
+if __name__ == "__main__":
+    try:
+        print(f"licences of {len(collect(Path(sys.argv[1]), Path(sys.argv[2])))} parts in {sys.argv[1]}")
+    except LicenceMissing as missing:
+        sys.exit(str(missing))
