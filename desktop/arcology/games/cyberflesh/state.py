@@ -56,11 +56,20 @@ class Options:
 
 @record
 class Dice:
-    """The dice as they lie: the faces of the last roll, what it was for, and as how many sides they are read."""
+    """The dice as they lie: the faces of the last roll, what it was for, and as how many sides they are read.
+
+    ``bonus`` is what was added to each face (of an escape: the Alert level to beat), ``by`` who rolled and ``at`` at
+    whom: unit ids and cards of enemies. ``result`` is what came of it: damage dealt, hp lost; of a test and an escape
+    1 for success; of a backtrack roll 1 if Cyberflesh is there.
+    """
 
     faces: tuple[int, ...] = ()
     purpose: RollKind = ""
     sides: int = 8
+    bonus: int = 0
+    by: str = EMPTY
+    at: str = EMPTY
+    result: int = 0
 
 
 @record
@@ -186,11 +195,12 @@ class CyberfleshState(GameState):
 
     ``characters`` are by seat, the dead among them; ``helpers`` are NPCs by id, then the ally. ``gm`` is the chair of
     the game master, NOBODY without one. ``tiles`` are the numbers of the tiles by square, ``turned`` what is known of
-    each, ``done`` whether it was resolved for good; ``boxed`` are event tiles that are out of the game. ``party`` is
-    the square of the marker. ``slot_loot`` are the cards that lie in the five slots and beside them, ``counter`` a
-    merchant's; ``passing`` are cards between two places: received but not equipped yet, or being used. ``finals`` are
-    the final bosses outside the slots, ``unused`` the characters nobody plays. ``event`` is the event being resolved.
-    ``entered`` counts the squares that the party came to, ``turns`` the combat turns of the game.
+    each, ``done`` whether it was resolved for good; ``boxed`` are event tiles that are out of the game. ``loose`` says
+    how many cards on top of the Loot, Mutation, Monster and Lord decks are shuffled, but in no order until they are
+    drawn. ``party`` is the square of the marker. ``slot_loot`` are the cards that lie in the five slots and beside
+    them, ``counter`` a merchant's; ``passing`` are cards between two places: received but not equipped yet, or being
+    used. ``finals`` are the final bosses outside the slots, ``unused`` the characters nobody plays. ``event`` is the
+    event being resolved. ``entered`` counts the squares that the party came to, ``turns`` the turns of all fights.
     """
 
     agenda: list[CyberfleshTask]  # type: ignore[assignment]
@@ -212,6 +222,7 @@ class CyberfleshState(GameState):
     mutation_deck: list[str]
     monster_deck: list[str]
     lord_deck: list[str]
+    loose: list[int]
     events_deck: list[str]
     graveyard: list[str]
     finals: list[str]

@@ -262,15 +262,6 @@ class ActEnemy(Task):
 
 
 @record
-class Aim(Task):
-    """The target is known: consumables, then volunteers, then the attack (CFL-IMMOL-02)."""
-
-    slot: int
-    target: str
-    kind: Literal["cyberflesh.aim"] = "cyberflesh.aim"
-
-
-@record
 class Volunteers(Task):
     """Ask who takes the attack instead, in unit order; ``asked`` said no (CFL-IMMOL-07)."""
 
@@ -332,7 +323,6 @@ CyberfleshTask = (
     | ActUnit
     | UseWeapon
     | ActEnemy
-    | Aim
     | Volunteers
     | Strike
     | Onslaught

@@ -11,13 +11,15 @@ from arcology.games.cyberflesh.cards import Strike
 from arcology.games.cyberflesh.events import AttackLost, AttackRolled, UnitPassed
 from arcology.games.cyberflesh.rules.book import PRECISION, Book
 from arcology.games.cyberflesh.rules.consumables import uses
-from arcology.games.cyberflesh.rules.dice import GOAL, roll_some, succeeds
+from arcology.games.cyberflesh.rules.dice import GOAL, roll_some, succeeds, tell
 from arcology.games.cyberflesh.rules.tables import ASK_ATTACK, CONFIRM, DECLARE, PASS, USE_WEAPON
 from arcology.games.cyberflesh.rules.units import decider
 from arcology.games.cyberflesh.rules.wounds import wound
-from arcology.games.cyberflesh.state import INNATE, UNARMED, Combat, CyberfleshState, Unit
+from arcology.games.cyberflesh.state import EMPTY, INNATE, UNARMED, Combat, CyberfleshState, Unit
 from arcology.games.cyberflesh.tasks import ActUnit, UseWeapon
 from arcology.games.cyberflesh.terms import MutationUse, UnitKind
+
+_NO_MUTATIONS = [EMPTY] * 4
 
 
 def act(s: CyberfleshState, t: ActUnit, ctx: Context) -> None:
@@ -49,6 +51,8 @@ def base_weapons(book: Book, unit: Unit) -> list[str]:
 
 
 def _mutations(book: Book, unit: Unit, use: MutationUse) -> list[str]:
+    if unit.mutations == _NO_MUTATIONS:
+        return []
     return [card for card in unit.mutations if card and book.mutations[card].use is use]
 
 
@@ -145,6 +149,7 @@ def use_weapon(book: Book, s: CyberfleshState, t: UseWeapon, ctx: Context) -> No
     critical = GOAL in faces
     defence = book.enemies[enemy.card].defence
     dealt = max(0, hits * strike.damage + critical - defence)
+    tell(s, bonus, unit.id, enemy.card, dealt)
     if ctx.keep_beats:
         ctx.emit(
             AttackRolled(

@@ -7,10 +7,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from arcology.games.cyberflesh import effects as fx
-from arcology.games.cyberflesh.cards import Armour, Consumable, EnemyCard, LootCard, MutationCard, Pack, Strike, Traits
+from arcology.games.cyberflesh.cards import (
+    Armour,
+    Consumable,
+    EnemyCard,
+    LootCard,
+    MutationCard,
+    Pack,
+    Strike,
+    Traits,
+    instances,
+)
 from arcology.games.cyberflesh.effects import Effects, Who
 from arcology.games.cyberflesh.terms import (
     DIRECTIONS,
@@ -100,10 +110,20 @@ class Ground:
     exit: int
 
 
+class Decks(NamedTuple):
+    """The cards of each deck in a fixed order."""
+
+    loot: tuple[str, ...]
+    mutations: tuple[str, ...]
+    monsters: tuple[str, ...]
+    lords: tuple[str, ...]
+    events: tuple[str, ...]
+
+
 class Book:
     """One pack, arranged for quick questions. Shared by all games that use the pack; never changed."""
 
-    __slots__ = ("effects", "enemies", "grounds", "loot", "mutations", "pack", "printed", "strikes")
+    __slots__ = ("copies", "decks", "effects", "enemies", "grounds", "loot", "mutations", "pack", "printed", "strikes")
 
     def __init__(self, pack: Pack) -> None:
         self.pack = pack
@@ -124,6 +144,10 @@ class Book:
         self.printed.update({card.id: card.stats for card in (*pack.npcs, pack.ally)})
         """Printed statistics of characters, NPCs and the ally."""
         self.strikes = {card.id: card.strike for card in (*pack.npcs, pack.ally)}
+        self.copies = {card.id: instances(card) for card in pack.loot}
+        """The instances of every design of loot."""
+        self.decks = Decks(*(tuple(reversed(deck)) for deck in _decks(pack)))
+        """The decks before shuffling, as lists that have their top card at the end."""
         self.grounds = tuple(_ground(pack, number) for number in range(1, len(pack.biomes) + 1))
 
     def ground(self, biome: int) -> Ground:
@@ -135,6 +159,10 @@ class Book:
         found: list[LootFacts | MutationFacts] = [self.loot[card] for card in worn if card]
         found += [self.mutations[card] for card in grown if card]
         return found
+
+
+def _decks(pack: Pack) -> tuple[tuple[str, ...], ...]:
+    return pack.loot_deck(), pack.mutation_deck(), pack.monster_deck(), pack.lord_deck(), pack.events_deck()
 
 
 def branch(effects: str, at: int, name: str) -> str:

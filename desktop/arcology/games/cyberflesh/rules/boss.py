@@ -8,13 +8,13 @@ from arcology.engine.agenda import Context
 from arcology.games.cyberflesh.events import EscapeRolled, Fled
 from arcology.games.cyberflesh.rules.book import PRIORITY, Book
 from arcology.games.cyberflesh.rules.decks import bury
-from arcology.games.cyberflesh.rules.dice import GOAL, roll
+from arcology.games.cyberflesh.rules.dice import GOAL, roll, tell
 from arcology.games.cyberflesh.rules.explore import flee_to, open_squares
 from arcology.games.cyberflesh.rules.fight import end_buffs
 from arcology.games.cyberflesh.rules.loot import displayed
 from arcology.games.cyberflesh.rules.tables import ASK_ESCAPE, ASK_FLIGHT, ASK_ROLLER, NAME_UNIT
 from arcology.games.cyberflesh.rules.units import speaker
-from arcology.games.cyberflesh.state import NOTHING, CyberfleshState, Unit
+from arcology.games.cyberflesh.state import EMPTY, NOTHING, CyberfleshState, Unit
 from arcology.games.cyberflesh.tasks import Explore, RollEscape
 from arcology.games.cyberflesh.terms import BOSS, SLOTS, EnemySource, Phase
 
@@ -53,6 +53,7 @@ def roll_escape(book: Book, s: CyberfleshState, t: RollEscape, ctx: Context) -> 
     face = roll(s, "escape", ctx)
     combat.quiet = False
     escaped = face > s.alert or (face == GOAL and s.options.escape_natural_8 == "on")
+    tell(s, s.alert, t.unit, EMPTY, escaped)
     if ctx.keep_beats:
         ctx.emit(EscapeRolled(t.unit, face, s.alert, escaped))
     if escaped:

@@ -47,6 +47,14 @@ def has_use(book: Book, s: CyberfleshState, unit: Unit) -> bool:
     return bool(unit.consumables) and bool(usable(book, s, unit))
 
 
+def holders(book: Book, s: CyberfleshState) -> bool:
+    """Whether any character could use something now."""
+    for unit in s.characters:  # noqa: SIM110  # a generator would cost more than the question
+        if unit.consumables and unit.hp > 0 and usable(book, s, unit):
+            return True
+    return False
+
+
 def use(book: Book, s: CyberfleshState, a: Use, ask: Ask, ctx: Context) -> None:
     """Apply the effects, put the card under the deck, and ask again what was asked (CFL-LOOT-02)."""
     unit = s.characters[a.seat]

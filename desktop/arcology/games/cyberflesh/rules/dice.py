@@ -8,6 +8,8 @@ from arcology.games.cyberflesh.terms import FACES as SIDES
 
 STREAM = "die"
 GOAL = 8
+NO_DICE = Dice((), "strike")
+"""In place of the dice of an enemy's attack of which every die hits (CFL-IMMOL-03)."""
 
 
 def succeeds(face: int, bonus: int) -> bool:
@@ -37,3 +39,9 @@ def roll_some(s: CyberfleshState, count: int, purpose: RollKind, ctx: Context) -
     faces = [ctx.die(STREAM, SIDES) for _ in range(count)]
     s.dice = Dice(tuple(faces), purpose)
     return faces
+
+
+def tell(s: CyberfleshState, bonus: int, by: str, at: str, result: int) -> None:
+    """Leave beside the dice that lie what was added, who rolled at whom, and what came of it."""
+    dice = s.dice
+    s.dice = Dice(dice.faces, dice.purpose, dice.sides, bonus, by, at, int(result))

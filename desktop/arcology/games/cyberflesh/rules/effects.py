@@ -24,7 +24,7 @@ from arcology.games.cyberflesh.events import (
 )
 from arcology.games.cyberflesh.rules import fight, loot, merchant, npcs, places, wounds
 from arcology.games.cyberflesh.rules.book import Book, branch
-from arcology.games.cyberflesh.rules.dice import read, roll, succeeds
+from arcology.games.cyberflesh.rules.dice import read, roll, succeeds, tell
 from arcology.games.cyberflesh.rules.ending import finish
 from arcology.games.cyberflesh.rules.tables import DRAW_LOOT, DRAW_MUTATION
 from arcology.games.cyberflesh.rules.units import (
@@ -37,7 +37,7 @@ from arcology.games.cyberflesh.rules.units import (
     speaker,
     unit_order,
 )
-from arcology.games.cyberflesh.state import CyberfleshState, Unit
+from arcology.games.cyberflesh.state import EMPTY, CyberfleshState, Unit
 from arcology.games.cyberflesh.tasks import DiscardNext, TestNext
 from arcology.games.cyberflesh.terms import MAX_ALERT, MIN_ALERT, SIRENS, STAT_INDEX, Stat, UnitKind
 
@@ -211,6 +211,7 @@ def test_next(book: Book, s: CyberfleshState, t: TestNext, ctx: Context) -> None
     bonus = unit.stats[STAT_INDEX[effect.stat]] + effect.mod
     face = roll(s, "test", ctx)
     success = succeeds(face, bonus)
+    tell(s, bonus, unit.id, EMPTY, success)
     if ctx.keep_beats:
         rule = "CFL-CHAR-05" if effect.stat is Stat.STRENGTH else "CFL-CHAR-06"
         ctx.emit(TestRolled(unit.id, effect.stat, face, bonus, success, rule))

@@ -2,37 +2,38 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from arcology.engine.agenda import Context
 from arcology.games.cyberflesh.asks import AskRoll, AskTarget
 from arcology.games.cyberflesh.events import Absorbed, Exploded, StrikeRolled, StrikeTaken, TargetChosen, UnitHurt
 from arcology.games.cyberflesh.events_auto import TargetReason
-from arcology.games.cyberflesh.rules.book import DEFENCE, LIFE, LURE, NO_ORIENTATION, PRIORITY, THORNS, Book
-from arcology.games.cyberflesh.rules.dice import GOAL, roll_some, succeeds
-from arcology.games.cyberflesh.rules.tables import NAME_UNIT
+from arcology.games.cyberflesh.rules.book import DEFENCE, LIFE, LURE, THORNS, Book
+from arcology.games.cyberflesh.rules.dice import GOAL, NO_DICE, roll_some, succeeds, tell
+from arcology.games.cyberflesh.rules.immolation import await_attack
+from arcology.games.cyberflesh.rules.tables import NAME_UNIT, STRIKE
 from arcology.games.cyberflesh.rules.units import die, gain_necrosis, speaker, unit_order
 from arcology.games.cyberflesh.rules.wounds import remove, wound
 from arcology.games.cyberflesh.state import NOBODY, Combat, CyberfleshState, Unit
-from arcology.games.cyberflesh.tasks import ActEnemy, Aim, Onslaught, Strike
+from arcology.games.cyberflesh.tasks import Onslaught, Strike
 from arcology.games.cyberflesh.terms import SLOTS, STATS
 
 
-def act(book: Book, s: CyberfleshState, t: ActEnemy, ctx: Context) -> None:
+def act(book: Book, s: CyberfleshState, slot: int, ctx: Context) -> None:
     """An enemy explodes, attacks everybody, or chooses its target (CFL-ABILITY-03, CFL-ABILITY-09, CFL-TARGET-02)."""
-    enemy = s.slots[t.slot - 1]
+    enemy = s.slots[slot - 1]
     if enemy is None:
         return
     _fight(s).quiet = False
     facts = book.enemies[enemy.card]
     if facts.explode:
-        explode(book, s, t.slot, facts.explode, ctx)
+        explode(book, s, slot, facts.explode, ctx)
     elif facts.relentless:
-        ctx.then(Onslaught(t.slot, tuple(unit.id for unit in unit_order(s))))
+        ctx.then(Onslaught(slot, tuple(unit.id for unit in unit_order(s))))
         if s.gm != NOBODY:
-            ctx.then(AskRoll(s.gm, t.slot))
+            ctx.then(AskRoll(s.gm, slot))
     else:
-        choose_target(book, s, t.slot, ctx)
+        choose_target(book, s, slot, ctx)
 
 
 def explode(book: Book, s: CyberfleshState, slot: int, damage: int, ctx: Context) -> None:
@@ -53,32 +54,55 @@ def explode(book: Book, s: CyberfleshState, slot: int, damage: int, ctx: Context
             die(book, s, unit, ctx)
 
 
-def candidates(book: Book, s: CyberfleshState, slot: int) -> tuple[list[Unit], TargetReason, int, list[Unit]]:
-    """Whom an enemy would attack: those that the players must decide between, what left them, the lowest value, and
-    all who have it (CFL-TARGET-02 to CFL-TARGET-06)."""
+_REASONS: dict[TargetReason, str] = {
+    "value": "CFL-TARGET-02",
+    "lure": "CFL-TARGET-06",
+    "necrosis": "CFL-TARGET-04",
+    "players": "CFL-TARGET-05",
+}
+
+
+class Candidates(NamedTuple):
+    """Whom an enemy would attack: those that the players must decide between, all who have the lowest value, what that
+    is, and what decided."""
+
+    left: list[Unit]
+    tied: list[Unit]
+    value: int
+    by: TargetReason
+
+
+def candidates(book: Book, s: CyberfleshState, slot: int) -> Candidates:
+    """The lowest value of the orientation among those with LURE, or all; then the fewest necrosis markers
+    (CFL-TARGET-02 to CFL-TARGET-06)."""
     enemy = s.slots[slot - 1]
     assert enemy is not None, "only what stands in a slot aims"
+    orientation = book.enemies[enemy.card].orientation
     units = unit_order(s)
+    if len(units) == 1:
+        only = units[0]
+        return Candidates(units, units, only.hp if orientation == LIFE else only.stats[orientation], "value")
     luring = [unit for unit in units if unit.keywords[LURE]]
     pool = luring or units
-    orientation = book.enemies[enemy.card].orientation
     values = [unit.hp if orientation == LIFE else unit.stats[orientation] for unit in pool]
     lowest = min(values)
     tied = [unit for unit, value in zip(pool, values, strict=True) if value == lowest]
     if len(tied) == 1:
-        return tied, "lure" if luring and len(luring) < len(units) else "value", lowest, tied
+        return Candidates(tied, tied, lowest, "lure" if len(pool) < len(units) else "value")
     fewest = min(unit.necrosis for unit in tied)
     left = [unit for unit in tied if unit.necrosis == fewest]
-    return left, "necrosis" if len(left) < len(tied) else "value", lowest, tied
+    return Candidates(
+        left, tied, lowest, "players" if len(left) > 1 else "necrosis" if len(left) < len(tied) else "value"
+    )
 
 
 def choose_target(book: Book, s: CyberfleshState, slot: int, ctx: Context) -> None:
     """An enemy aims; the players decide between those it finds equal (CFL-TARGET-05)."""
-    left, _, _, _ = candidates(book, s, slot)
-    if len(left) > 1:
-        ctx.then(AskTarget(speaker(s), slot, tuple(unit.id for unit in left)))
+    found = candidates(book, s, slot)
+    if len(found.left) > 1:
+        ctx.then(AskTarget(speaker(s), slot, tuple(unit.id for unit in found.left)))
     else:
-        aim_at(book, s, slot, left[0].id, ctx)
+        _aim(book, s, slot, found.left[0].id, found, ctx)
 
 
 def targets(ask: AskTarget) -> list[Any]:
@@ -87,19 +111,20 @@ def targets(ask: AskTarget) -> list[Any]:
 
 
 def aim_at(book: Book, s: CyberfleshState, slot: int, name: str, ctx: Context) -> None:
+    """The players decided whom it attacks."""
+    _aim(book, s, slot, name, candidates(book, s, slot), ctx)
+
+
+def _aim(book: Book, s: CyberfleshState, slot: int, name: str, found: Candidates, ctx: Context) -> None:
     """The target is known (CFL-IMMOL-02)."""
     enemy = s.slots[slot - 1]
     assert enemy is not None, "only what stands in a slot aims"
     _fight(s).target = name
     if ctx.keep_beats:
-        left, reason, lowest, tied = candidates(book, s, slot)
-        orientation = book.enemies[enemy.card].orientation
-        by: TargetReason = "players" if len(left) > 1 else reason
-        rule = {"lure": "CFL-TARGET-06", "necrosis": "CFL-TARGET-04", "players": "CFL-TARGET-05"}
-        stat = STATS[PRIORITY if orientation == NO_ORIENTATION else orientation]
-        names = tuple(unit.id for unit in tied)
-        ctx.emit(TargetChosen(slot, name, stat, lowest, names, by, rule.get(by, "CFL-TARGET-02")))
-    ctx.then(Aim(slot, name))
+        stat = STATS[book.enemies[enemy.card].orientation]
+        names = tuple(unit.id for unit in found.tied)
+        ctx.emit(TargetChosen(slot, name, stat, found.value, names, found.by, _REASONS[found.by]))
+    await_attack(book, s, slot, name, ctx)
 
 
 def incited(book: Book, s: CyberfleshState, slot: int) -> int:
@@ -119,7 +144,7 @@ def onslaught(s: CyberfleshState, t: Onslaught, ctx: Context) -> None:
         return
     if len(t.units) > 1:
         ctx.then(Onslaught(t.slot, t.units[1:]))
-    ctx.then(Strike(t.slot, t.units[0]))
+    ctx.then(STRIKE[t.slot, t.units[0], False])
 
 
 def strike(book: Book, s: CyberfleshState, t: Strike, ctx: Context) -> None:
@@ -139,6 +164,9 @@ def strike(book: Book, s: CyberfleshState, t: Strike, ctx: Context) -> None:
     damage, defence = facts.damage + incite, unit.stats[DEFENCE]
     lost = min(unit.hp, max(0, hits * damage + criticals - defence))
     unit.hp -= lost
+    if t.auto:
+        s.dice = NO_DICE
+    tell(s, facts.precision, enemy.card, unit.id, lost)
     if ctx.keep_beats:
         _tell(t, enemy.card, tuple(faces), facts.precision, hits, damage, incite, criticals, defence, lost, ctx)
     if unit.hp == 0:

@@ -17,7 +17,7 @@ from arcology.games.cyberflesh.events import (
 )
 from arcology.games.cyberflesh.rules import fight, loot
 from arcology.games.cyberflesh.rules.book import Book
-from arcology.games.cyberflesh.rules.dice import roll
+from arcology.games.cyberflesh.rules.dice import roll, tell
 from arcology.games.cyberflesh.rules.effects import open_options
 from arcology.games.cyberflesh.rules.manage import anything_to_do
 from arcology.games.cyberflesh.rules.tables import (
@@ -31,7 +31,7 @@ from arcology.games.cyberflesh.rules.tables import (
     RESOLVE_HERE,
 )
 from arcology.games.cyberflesh.rules.units import each_character, speaker
-from arcology.games.cyberflesh.state import FACES, NOBODY, NOTHING, CyberfleshState
+from arcology.games.cyberflesh.state import EMPTY, FACES, NOBODY, NOTHING, CyberfleshState
 from arcology.games.cyberflesh.tasks import Begin, Enter, Ready, ResolveTile, Revisit
 from arcology.games.cyberflesh.terms import BOSS, SIRENS, Phase, Repeat, TileState, TileType
 
@@ -112,6 +112,7 @@ def _backtrack(book: Book, s: CyberfleshState, square: int, ctx: Context) -> Non
     """On a 1 Cyberflesh comes, if its card is in the deck; the die is rolled anyway (CFL-BACK-02 to CFL-BACK-04)."""
     face = roll(s, "backtrack", ctx)
     meets = face == 1 and BOSS in s.events_deck
+    tell(s, 0, EMPTY, EMPTY, meets)
     if ctx.keep_beats:
         ctx.emit(BacktrackRolled(square, face, meets))
     if meets:

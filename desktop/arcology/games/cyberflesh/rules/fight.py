@@ -13,13 +13,15 @@ from arcology.games.cyberflesh.events import (
     SlotsRolled,
 )
 from arcology.games.cyberflesh.rules.book import REGEN, ROT, Book
+from arcology.games.cyberflesh.rules.consumables import holders
 from arcology.games.cyberflesh.rules.decks import draw_enemy
-from arcology.games.cyberflesh.rules.dice import read, roll, roll_some, succeeds
+from arcology.games.cyberflesh.rules.dice import read, roll, roll_some, succeeds, tell
 from arcology.games.cyberflesh.rules.loot import begin_round, resting_phase
+from arcology.games.cyberflesh.rules.order import turn_order
 from arcology.games.cyberflesh.rules.tables import FIGHT, OFFER_ESCAPE, TURN_ORDER, WINDOW
 from arcology.games.cyberflesh.rules.units import gain_necrosis, heal, refresh, unit_order
 from arcology.games.cyberflesh.rules.wounds import any_enemy
-from arcology.games.cyberflesh.state import Combat, CyberfleshState, Enemy
+from arcology.games.cyberflesh.state import EMPTY, Combat, CyberfleshState, Enemy
 from arcology.games.cyberflesh.tasks import Rot
 from arcology.games.cyberflesh.terms import BOSS, MAX_ALERT, SLOTS, EnemySource, Phase
 
@@ -94,6 +96,7 @@ def _draw(book: Book, s: CyberfleshState, source: EnemySource, count: int, ctx: 
 def _populate(book: Book, s: CyberfleshState, ctx: Context) -> None:
     """A die for each slot, all five before drawing; the Alert level is the bonus (CFL-COMBAT-03 to CFL-COMBAT-05)."""
     faces = roll_some(s, SLOTS, "slots", ctx)
+    tell(s, s.alert, EMPTY, EMPTY, 0)
     filled = [slot for slot, face in enumerate(faces, start=1) if succeeds(face, s.alert) and not s.slots[slot - 1]]
     if ctx.keep_beats:
         ctx.emit(SlotsRolled(tuple(faces), s.alert, tuple(filled)))
@@ -124,10 +127,19 @@ def next_turn(book: Book, s: CyberfleshState, ctx: Context) -> None:
     combat.turn += 1
     s.turns += 1
     combat.order, combat.priorities, combat.at = [], [], 0
+    combat.plan, combat.rolled = [], 0
+    combat.target = combat.immolator = EMPTY
     combat.quiet = False
     if ctx.keep_beats:
         ctx.emit(CombatTurnBegan(combat.turn))
-    ctx.then(WINDOW["turn", "", -1, ()], OFFER_ESCAPE, TURN_ORDER, FIGHT)
+    ctx.then(FIGHT)
+    boss_stands = any(enemy is not None and enemy.card == BOSS for enemy in s.slots)
+    if holders(book, s):
+        ctx.then(WINDOW["turn", "", -1, ()], OFFER_ESCAPE, TURN_ORDER)
+    elif boss_stands:
+        ctx.then(OFFER_ESCAPE, TURN_ORDER)
+    else:
+        turn_order(book, s, ctx)
 
 
 def win(book: Book, s: CyberfleshState, ctx: Context) -> None:

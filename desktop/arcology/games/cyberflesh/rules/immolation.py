@@ -5,16 +5,22 @@ from __future__ import annotations
 from arcology.engine.agenda import Context
 from arcology.games.cyberflesh.asks import AskImmolate, AskRoll
 from arcology.games.cyberflesh.events import Immolated
-from arcology.games.cyberflesh.rules.tables import ASK_IMMOLATE, WINDOW
+from arcology.games.cyberflesh.rules.book import Book
+from arcology.games.cyberflesh.rules.consumables import holders
+from arcology.games.cyberflesh.rules.tables import ASK_IMMOLATE, STRIKE, VOLUNTEERS, WINDOW
 from arcology.games.cyberflesh.rules.units import decider, unit_order
 from arcology.games.cyberflesh.state import NOBODY, CyberfleshState, Unit
-from arcology.games.cyberflesh.tasks import Aim, Strike, Volunteers
+from arcology.games.cyberflesh.tasks import Volunteers
 from arcology.games.cyberflesh.terms import UnitKind
 
 
-def aim(s: CyberfleshState, t: Aim, ctx: Context) -> None:
+def await_attack(book: Book, s: CyberfleshState, slot: int, target: str, ctx: Context) -> None:
     """The immolation window: consumables, then volunteers, then the attack (CFL-IMMOL-02)."""
-    ctx.then(WINDOW["immolation", t.target, -1, ()], Volunteers(t.slot, t.target))
+    volunteers_step = VOLUNTEERS[slot, target, ()]
+    if holders(book, s):
+        ctx.then(WINDOW["immolation", target, -1, ()], volunteers_step)
+    else:
+        volunteers(s, volunteers_step, ctx)
 
 
 def volunteers(s: CyberfleshState, t: Volunteers, ctx: Context) -> None:
@@ -25,12 +31,12 @@ def volunteers(s: CyberfleshState, t: Volunteers, ctx: Context) -> None:
     target = s.unit(t.target)
     if s.slots[t.slot - 1] is None or target is None or not target.alive:
         return
-    for unit in unit_order(s):
+    for unit in unit_order(s) if len(s.characters) > 1 or s.helpers else ():
         if unit.id not in t.asked and may_immolate(unit, target):
             asked = (*t.asked, unit.id)
-            ctx.then(ASK_IMMOLATE[decider(s, unit), unit.id, t.slot, t.target], Volunteers(t.slot, t.target, asked))
+            ctx.then(ASK_IMMOLATE[decider(s, unit), unit.id, t.slot, t.target], VOLUNTEERS[t.slot, t.target, asked])
             return
-    ctx.then(Strike(t.slot, t.target))
+    ctx.then(STRIKE[t.slot, t.target, False])
     if s.gm != NOBODY:
         ctx.then(AskRoll(s.gm, t.slot))
 
@@ -51,4 +57,4 @@ def immolate(s: CyberfleshState, ask: AskImmolate, ctx: Context) -> None:
     combat.immolator = ask.unit
     if ctx.keep_beats:
         ctx.emit(Immolated(ask.slot, ask.unit, ask.target))
-    ctx.then(Strike(ask.slot, ask.unit, auto=True))
+    ctx.then(STRIKE[ask.slot, ask.unit, True])

@@ -9,7 +9,7 @@ from arcology.games.cyberflesh.actions import NameCard, TakeLoot
 from arcology.games.cyberflesh.asks import AskDiscard, AskOrder
 from arcology.games.cyberflesh.events import LootDrawn, LootLeft, LootPassed, LootShown, LootTaken
 from arcology.games.cyberflesh.rules.book import PRIORITY, Book
-from arcology.games.cyberflesh.rules.decks import bury, draw_loot
+from arcology.games.cyberflesh.rules.decks import LOOT, bury, draw, draw_loot
 from arcology.games.cyberflesh.rules.equip import throw
 from arcology.games.cyberflesh.rules.tables import ASK_LOOT, LOOT_TURN, NAME_CARD, PASS, RECEIVE, TAKE_LOOT
 from arcology.games.cyberflesh.rules.units import each_character, speaker
@@ -148,7 +148,7 @@ def draw_card(book: Book, s: CyberfleshState, t: DrawLootCard, ctx: Context) -> 
     skipped: list[str] = []
     found = ""
     for _ in range(len(s.loot_deck)):
-        card = ctx.draw(s.loot_deck)
+        card = draw(s, LOOT, s.loot_deck, ctx)
         if t.only.matches(book.loot[card].kind):
             found = card
             break

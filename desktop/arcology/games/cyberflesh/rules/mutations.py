@@ -6,6 +6,7 @@ from arcology.engine.agenda import Context
 from arcology.games.cyberflesh.asks import RunEffects
 from arcology.games.cyberflesh.events import MutationGained
 from arcology.games.cyberflesh.rules.book import Book
+from arcology.games.cyberflesh.rules.decks import MUTATIONS, draw
 from arcology.games.cyberflesh.rules.units import refresh
 from arcology.games.cyberflesh.state import CyberfleshState
 from arcology.games.cyberflesh.tasks import DrawMutationCard
@@ -16,7 +17,7 @@ def draw_mutation(book: Book, s: CyberfleshState, t: DrawMutationCard, ctx: Cont
     unit = s.unit(t.unit)
     if unit is None or not unit.alive or not s.mutation_deck:
         return
-    card = ctx.draw(s.mutation_deck)
+    card = draw(s, MUTATIONS, s.mutation_deck, ctx)
     facts = book.mutations[card]
     old = unit.mutations[facts.corner]
     if old:

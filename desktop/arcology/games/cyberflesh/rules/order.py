@@ -14,6 +14,9 @@ from arcology.games.cyberflesh.rules.tables import NEXT, NEXT_ACTOR, ROLL_ORDER
 from arcology.games.cyberflesh.rules.units import speaker, unit_order
 from arcology.games.cyberflesh.state import SLOT_SIGN, Combat, CyberfleshState
 from arcology.games.cyberflesh.tasks import SettleOrder
+from arcology.games.cyberflesh.terms import SLOTS
+
+_SLOTS = tuple(f"{SLOT_SIGN}{slot}" for slot in range(1, SLOTS + 1))
 
 
 def is_enemy(actor: str) -> bool:
@@ -25,20 +28,15 @@ def turn_order(book: Book, s: CyberfleshState, ctx: Context) -> None:
     """By descending PRIORITY, units before enemies, tied enemies by slot; ties of units are settled next
     (CFL-PRIO-01 to CFL-PRIO-05)."""
     combat = _fight(s)
-    entries = [(-unit.stats[PRIORITY], 0, unit.id) for unit in unit_order(s)]
-    entries += [
-        (-book.enemies[enemy.card].priority, 1, f"{SLOT_SIGN}{slot}")
-        for slot, enemy in enumerate(s.slots, start=1)
-        if enemy is not None
-    ]
-    entries.sort(key=_rank)
+    entries = [(-unit.stats[PRIORITY], rank, unit.id) for rank, unit in enumerate(unit_order(s))]
+    after = len(entries)
+    for rank, enemy in enumerate(s.slots, start=after):
+        if enemy is not None:
+            entries.append((-book.enemies[enemy.card].priority, rank, _SLOTS[rank - after]))
+    entries.sort()
     combat.order = [actor for _, _, actor in entries]
     combat.priorities = [-priority for priority, _, _ in entries]
     settle_order(s, 0, ctx)
-
-
-def _rank(entry: tuple[int, int, str]) -> tuple[int, int]:
-    return entry[0], entry[1]
 
 
 def settle_order(s: CyberfleshState, at: int, ctx: Context) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arcology.engine.agenda import Context
 from arcology.engine.config import GameConfig
-from arcology.games.cyberflesh.cards import CharacterCard, design
+from arcology.games.cyberflesh.cards import CharacterCard
 from arcology.games.cyberflesh.rules.book import LIFE, Book
 from arcology.games.cyberflesh.rules.dice import STREAM
 from arcology.games.cyberflesh.rules.options import options_of, start_alert, values_of
@@ -36,17 +36,14 @@ FIRST_EVENT_TILE = len(FACES) - EVENT_TILES
 def set_up(book: Book, config: GameConfig, ctx: Context) -> CyberfleshState:
     """Return the table with the party on Start, before Event 0 is resolved (CFL-SETUP-11).
 
-    Chance is used in a fixed order: loot, mutations, monsters, lords, biome (unless it was chosen), environment tiles,
-    event tiles (CFL-SETUP-12). Raises BadOption.
+    Every deck has chance of its own, so that one cannot disturb another; then come the biome (unless it was chosen),
+    environment tiles and event tiles (CFL-SETUP-12). Raises BadOption.
     """
     pack, values = book.pack, values_of(config)
     order = _characters(book, values)
-    loot = list(pack.loot_deck())
+    decks = book.decks
+    loot, mutations, monsters, lords = map(list, decks[:4])
     characters = [_character(book, card, seat, loot) for seat, card in enumerate(order[: config.seats])]
-    mutations, monsters, lords = list(pack.mutation_deck()), list(pack.monster_deck()), list(pack.lord_deck())
-    for stream, deck in (("loot", loot), ("mutations", mutations), ("monsters", monsters), ("lords", lords)):
-        deck.reverse()
-        ctx.shuffle(stream, deck)
     face = ctx.die(STREAM, SIDES) if values["biome"] == "roll" else 0
     biome = face or int(values["biome"])
     tiles, boxed = _tiles(book, biome, ctx)
@@ -75,7 +72,8 @@ def set_up(book: Book, config: GameConfig, ctx: Context) -> CyberfleshState:
         mutation_deck=mutations,
         monster_deck=monsters,
         lord_deck=lords,
-        events_deck=list(reversed(pack.events_deck())),
+        loose=[len(loot), len(mutations), len(monsters), len(lords)],
+        events_deck=list(decks.events),
         graveyard=[],
         finals=[card.id for card in pack.finals],
         dice=Dice((face,), "biome") if face else Dice(),
@@ -93,7 +91,7 @@ def _character(book: Book, card: CharacterCard, seat: int, loot: list[str]) -> U
     """A character with its start equipment, taken out of the Loot deck and equipped (CFL-SETUP-02, CFL-SETUP-06)."""
     unit = Unit(card.id, UnitKind.CHARACTER, seat, card.stats[LIFE], [], [])
     for name in card.start:
-        instance = next(one for one in loot if design(one) == name)
+        instance = next(one for one in book.copies[name] if one in loot)
         loot.remove(instance)
         facts = book.loot[instance]
         if facts.kind is LootKind.CONSUMABLE:
@@ -115,7 +113,10 @@ def _tiles(book: Book, biome: int, ctx: Context) -> tuple[list[int], list[int]]:
     environment = list(range(EXIT_TILE - 1, START_TILE, -1))
     events = list(range(len(FACES) - 1, FIRST_EVENT_TILE - 1, -1))
     ctx.shuffle("environment", environment)
-    ctx.shuffle("events", events)
+    needed = book.ground(biome).backs.count(TileBack.EVENT)
+    for last in range(len(events) - 1, len(events) - 1 - needed, -1):  # a shuffle from the top, as far as it matters
+        picked = ctx.luck.below("events", last + 1)
+        events[picked], events[last] = events[last], events[picked]
     piles = {
         TileBack.ENV: environment,
         TileBack.EVENT: events,

@@ -28,6 +28,8 @@ def by_priority(unit: Unit) -> int:
 
 def each_character(s: CyberfleshState) -> list[Unit]:
     """Living characters by descending PRIORITY, then seat."""
+    if len(s.characters) == 1:
+        return [unit for unit in s.characters if unit.hp > 0]
     return sorted((unit for unit in s.characters if unit.hp > 0), key=by_priority)
 
 

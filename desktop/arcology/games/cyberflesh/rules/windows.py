@@ -6,34 +6,73 @@ from typing import Any
 
 from arcology.engine.agenda import Context
 from arcology.games.cyberflesh.asks import AskWindow
+from arcology.games.cyberflesh.rules import enemies
 from arcology.games.cyberflesh.rules.book import Book
-from arcology.games.cyberflesh.rules.consumables import has_use, uses
+from arcology.games.cyberflesh.rules.consumables import has_use, holders, uses
 from arcology.games.cyberflesh.rules.order import is_enemy
-from arcology.games.cyberflesh.rules.tables import ACT_ENEMY, ACT_UNIT, ASK_WINDOW, DONE, NEXT_ACTOR, WINDOW
+from arcology.games.cyberflesh.rules.tables import (
+    ACT_ENEMY,
+    ACT_UNIT,
+    ASK_ATTACK,
+    ASK_WINDOW,
+    DONE,
+    NEXT_ACTOR,
+    WINDOW,
+)
 from arcology.games.cyberflesh.rules.units import decider, each_character
-from arcology.games.cyberflesh.state import EMPTY, CyberfleshState
+from arcology.games.cyberflesh.state import EMPTY, Combat, CyberfleshState, Unit
 from arcology.games.cyberflesh.tasks import Window
 
 
-def next_actor(s: CyberfleshState, ctx: Context) -> None:
+def begin_activation(combat: Combat) -> None:
+    """Forget what the one before declared and aimed at."""
+    combat.plan, combat.rolled = [], 0
+    combat.target = combat.immolator = EMPTY
+
+
+def next_actor(book: Book, s: CyberfleshState, ctx: Context) -> None:
     """The next one in the order that is still in play; after the last one the turn is over (CFL-PRIO-05)."""
     combat = s.combat
     assert combat is not None, "actors belong to a fight"
-    combat.plan, combat.rolled = [], 0
-    combat.target = combat.immolator = EMPTY
+    begin_activation(combat)
     while combat.at < len(combat.order):
         actor = combat.order[combat.at]
         combat.at += 1
         if is_enemy(actor):
             slot = int(actor[1:])
             if s.slots[slot - 1] is not None:
-                ctx.then(WINDOW["enemy", actor, -1, ()], ACT_ENEMY[(slot,)], NEXT_ACTOR)
+                _then_others(combat, ctx)
+                _enemy_next(book, s, actor, slot, ctx)
                 return
             continue
         unit = s.unit(actor)
         if unit is not None and unit.alive:
-            ctx.then(WINDOW["unit", actor, decider(s, unit), ()], ACT_UNIT[(actor,)], NEXT_ACTOR)
+            _then_others(combat, ctx)
+            _unit_next(book, s, unit, ctx)
             return
+
+
+def _then_others(combat: Combat, ctx: Context) -> None:
+    """After the last one the next turn begins, which waits below."""
+    if combat.at < len(combat.order):
+        ctx.then(NEXT_ACTOR)
+
+
+def _enemy_next(book: Book, s: CyberfleshState, actor: str, slot: int, ctx: Context) -> None:
+    """A window before an enemy acts, if anybody could use anything."""
+    if holders(book, s):
+        ctx.then(WINDOW["enemy", actor, -1, ()], ACT_ENEMY[(slot,)])
+    else:
+        enemies.act(book, s, slot, ctx)
+
+
+def _unit_next(book: Book, s: CyberfleshState, unit: Unit, ctx: Context) -> None:
+    """A window before a unit acts, for all but the seat that decides for it, which is asked with the attack."""
+    seat = decider(s, unit)
+    if len(s.characters) > 1 and holders(book, s):
+        ctx.then(WINDOW["unit", unit.id, seat, ()], ACT_UNIT[(unit.id,)])
+    else:
+        ctx.then(ASK_ATTACK[seat, unit.id, False])
 
 
 def open_window(book: Book, s: CyberfleshState, t: Window, ctx: Context) -> None:
