@@ -330,7 +330,6 @@ FAMILIES: tuple[Family, ...] = (
     *(Family("cities_of_venus.term.", members=tuple(VENUS_TERMS.split()), suffix=suffix) for suffix in NAMED),
     Family("cities_of_venus.option.", records="arcology.games.cities_of_venus.about:OPTIONS"),
     *(Family("cities_of_venus.score.", members=tuple(VENUS_SOURCES), suffix=suffix) for suffix in ("", ".explain")),
-    Family(members=("cities_of_venus.title", "cities_of_venus.tagline")),
     Family("toy.", members=("title", "tagline")),
     Family("toy.prompt.", members=("turn", "brace")),
 )
