@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from PySide6.QtCore import QPoint, QPointF, QRect, Qt
@@ -19,6 +19,9 @@ from arcology.ui.window import MainWindow
 LEFT, NONE, CONTROL = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ControlModifier
 PARTS = (0.5, 0.15, 0.85, 0.3, 0.7, 0.05, 0.95)
 """Where a piece is tried to be gripped, as parts of its width and height, the middle first."""
+
+PATIENCE = 10_000
+"""Milliseconds, about."""
 
 
 class Person:
@@ -154,6 +157,22 @@ class Person:
         )
         self.move(start + QPoint(far, 0))
         assert self.page.desk.bench.ghost.piece == piece, f"a drag at {start} did not lift {piece}"
+
+    def take_a_seat(self, *, keys: bool = False) -> None:
+        """Waits for a curtain that is falling, and lifts it: the awaited person is here."""
+        viewing, curtain = self.page.viewing, self.page.curtain
+        assert comes_true(lambda: curtain.down or viewing.wanted == self.model.viewer), "no curtain falls"
+        if not curtain.down:
+            return
+        assert not self.model.offers.offers, "something can be played behind the curtain"
+        if keys:
+            assert_focus_is_seen(self)
+            self.key(Qt.Key.Key_Return)
+        else:
+            self.click_on(curtain.button)
+        assert comes_true(lambda: not curtain.isVisible()), "the curtain does not rise"
+        assert self.model.ask is not None
+        assert self.model.viewer == self.model.ask.seat
 
     # ---- decisions -----------------------------------------------------------------------------------------------
 
@@ -323,6 +342,15 @@ class Person:
         while chooser.offers[chooser.chosen] != offer:
             self.key(Qt.Key.Key_Down)
         self.key(Qt.Key.Key_Return)
+
+
+def comes_true(condition: Callable[[], bool]) -> bool:
+    """Whether a condition holds soon; the program goes on meanwhile."""
+    for _ in range(PATIENCE):
+        if condition():
+            return True
+        QTest.qWait(1)
+    return False
 
 
 def assert_focus_is_seen(person: Person) -> None:

@@ -77,14 +77,15 @@ class Mixed:
         return self._bot.choose(seen, legal, BotContext(model.rules, self._luck))
 
 
-def play(person: Person, seed: int, *, keys: bool = False) -> None:
-    """From the first question to the end page."""
+def play(person: Person, seed: int, *, keys: bool = False, most: int = MOST) -> None:
+    """From the first question to the end page, or so many decisions."""
     player = Mixed(seed)
-    for number in range(MOST):
+    for number in range(most):
         if person.model.outcome is not None:
             QApplication.processEvents()
             assert person.page.rail.end.isVisible()
             return
+        person.take_a_seat(keys=keys)
         action = player.choose(person)
         for _ in range(3):  # a person looks before pressing: by then the rail has found its new shape
             QApplication.processEvents()
@@ -92,7 +93,8 @@ def play(person: Person, seed: int, *, keys: bool = False) -> None:
             person.decide_by_keys(action)
         else:
             person.decide(action, clicks=number % 2 == 1)
-    pytest.fail(f"no end after {MOST} decisions")
+    if most == MOST:
+        pytest.fail(f"no end after {MOST} decisions")
 
 
 @pytest.mark.slow
@@ -105,6 +107,27 @@ def test_a_solo_game_by_mouse(hand: Person) -> None:
 def test_three_seats_by_mouse(hand: Person) -> None:
     open_table(hand, 3, "three at one screen")
     play(hand, 2)
+
+
+@pytest.mark.slow
+def test_two_seats_by_keyboard(hand: Person) -> None:
+    """The first rounds: each sees its own skill cards, and nobody ever those of the other."""
+    open_table(hand, 2, "two at one keyboard")
+    model = hand.model
+    leaks: list[object] = []
+    seen: set[object] = set()
+
+    def look() -> None:
+        cards = [piece for piece in model.table.pieces.values() if piece.id.startswith("skill.")]
+        faces = {piece.owner for piece in cards if piece.sprite == "skill_card"}
+        seen.update(faces)
+        if faces - {model.viewer}:
+            leaks.append((model.position, model.viewer, faces))
+
+    model.shown.connect(look)
+    play(hand, 4, keys=True, most=40)
+    assert leaks == []
+    assert seen == {0, 1}, "each saw its own"
 
 
 @pytest.mark.slow
