@@ -99,6 +99,8 @@ class Studio:
             session.submit(bots[ask.seat].choose(rules.observe(session.state, ask.seat), legal, contexts[ask.seat]))
         if found:
             self.window.show_table(game)
+            self._page.viewing.lift()  # of several people the one who is asked looks at the table
+            self._page.desk.player.finish()
         else:
             self.services.close(game)
         return found
