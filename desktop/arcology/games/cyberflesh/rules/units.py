@@ -51,8 +51,8 @@ def decider(s: CyberfleshState, unit: Unit) -> int:
     return speaker(s) if unit.kind is UnitKind.ALLY else unit.owner
 
 
-def refresh(book: Book, u: Unit) -> None:
-    """Work the effective statistics and keywords out anew; hp is lowered to LIFE (CFL-CHAR-08, CFL-CHAR-09)."""
+def effective(book: Book, u: Unit) -> tuple[list[int], list[int]]:
+    """Effective statistics and keywords: what is printed, and what every card and buff changes (CFL-CHAR-08)."""
     stats, keywords = list(book.printed[u.id]), [0] * 5
     for facts in book.traits((*u.weapons, u.helmet, u.body), u.mutations):
         for index, change in enumerate(facts.stats):
@@ -63,8 +63,13 @@ def refresh(book: Book, u: Unit) -> None:
         stats[index] += change
     stats[LIFE] = max(1, stats[LIFE])
     stats[DEFENCE] = max(0, stats[DEFENCE])
-    u.stats, u.keywords = stats, keywords
-    u.hp = min(u.hp, stats[LIFE])
+    return stats, keywords
+
+
+def refresh(book: Book, u: Unit) -> None:
+    """Work the effective statistics and keywords out anew; hp is lowered to LIFE (CFL-CHAR-08, CFL-CHAR-09)."""
+    u.stats, u.keywords = effective(book, u)
+    u.hp = min(u.hp, u.stats[LIFE])
 
 
 def heal(u: Unit, amount: int | None, cause: HealCause, ctx: Context) -> None:
