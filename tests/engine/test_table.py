@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -163,6 +164,13 @@ def test_the_index_finds_offers_by_source_and_target_cheapest_first() -> None:
     assert index.at("nobody", here) == ()
     assert [o.action for o in index.buttons()] == ["end"]
     assert len(index.offers) == 5
+
+
+def test_a_piece_that_is_like_a_source_stands_for_it() -> None:
+    one, other = offer("one", "p", Spot("board", "a")), offer("other", "q")
+    index = OfferIndex.of([replace(one, alike=("o", "q")), other])
+    assert index.sources() == ("p", "q"), "the keyboard has one stop for all of them"
+    assert [index.stand_in(piece) for piece in ("p", "o", "q", "r")] == ["p", "p", "q", "r"]
 
 
 def test_an_empty_table_is_empty() -> None:

@@ -31,7 +31,8 @@ class Offer:
     ``source`` is the piece to take or click (None: only a button), ``target`` where to let go (None: just click).
     Several offers may share source and target: ``rank`` orders them, lowest (cheapest) first, ``variant`` says in a few
     words how this one differs. They are prices of one thing, and the cheapest is taken unless another is asked for;
-    where they are ``distinct``, they do different things and a person is asked. ``group`` heads the folded list of all
+    where they are ``distinct``, they do different things and a person is asked. ``alike`` are pieces that nobody can
+    tell from ``source``: a hand that takes one of them takes ``source``. ``group`` heads the folded list of all
     actions. ``button`` puts it among the rail's buttons, with ``icon`` and ``key`` (a shortcut letter).
     """
 
@@ -48,6 +49,7 @@ class Offer:
     tone: Literal["normal", "primary", "danger"] = "normal"
     short: Text | None = None
     distinct: bool = False
+    alike: tuple[str, ...] = ()
 
 
 TONES = ("primary", "normal", "danger")
@@ -60,6 +62,8 @@ class OfferIndex:
 
     offers: tuple[Offer, ...]
     by_source: Mapping[str, Mapping[Target | None, tuple[Offer, ...]]]
+    by_alike: Mapping[str, str]
+    """Pieces that are as good as a source, with that source."""
 
     @classmethod
     def of(cls, offers: Iterable[Offer]) -> OfferIndex:
@@ -73,11 +77,16 @@ class OfferIndex:
             source: {target: tuple(sorted(some, key=lambda o: o.rank)) for target, some in targets.items()}
             for source, targets in found.items()
         }
-        return cls(all_offers, ordered)
+        equal = {piece: o.source for o in all_offers if o.source is not None for piece in o.alike}
+        return cls(all_offers, ordered, {piece: source for piece, source in equal.items() if piece not in ordered})
 
     def sources(self) -> tuple[str, ...]:
         """Pieces that can act now."""
         return tuple(self.by_source)
+
+    def stand_in(self, piece: str) -> str:
+        """The source that a hand takes when it reaches for ``piece``: that itself, or one that is alike."""
+        return self.by_alike.get(piece, piece)
 
     def targets(self, source: str) -> tuple[Target, ...]:
         """Where ``source`` may be let go."""

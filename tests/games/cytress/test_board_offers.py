@@ -124,6 +124,7 @@ def test_a_mission_in_three_drags() -> None:
     hex_ = desk.hex((2, 0))
     assert offer(desk, act.PlaceCrew(0, hex_)).target == f"hex.{hex_}"
     assert offers(desk).sources() == ("reserve.0.14",), "the last crew goes first"
+    assert offers(desk).stand_in("reserve.0.3") == "reserve.0.14", "whichever is grasped"
     assert read(desk, "reserve.0.3", f"hex.{hex_}") == act.PlaceCrew(0, hex_), "all crew are the same"
     desk.do(read(desk, "reserve.0.14", f"hex.{hex_}"))
     assert desk.state.crew[hex_] == 0

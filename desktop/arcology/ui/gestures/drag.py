@@ -12,11 +12,12 @@ from arcology.ui.gestures.carry import Carry
 class DragPiece(Carry):
     """From press to release. Until the hand has moved far enough it may still become a click (``lifted`` is False)."""
 
-    def __init__(self, bench: Bench, source: str, at: QPointF) -> None:
+    def __init__(self, bench: Bench, source: str, at: QPointF, grabbed: str) -> None:
+        """``grabbed`` is the piece under the hand: ``source``, or one that is alike."""
         super().__init__(bench, source)
         self.lifted = False
         self._from = at
-        pose = bench.scene.pieces[source].pose
+        pose = bench.scene.pieces[grabbed].pose
         self._grip = QPointF(pose.x, pose.y) - bench.view.to_table(at)
 
     def move(self, at: QPointF) -> None:

@@ -53,8 +53,9 @@ class TableHands(QObject):
         if piece is None:
             return False
         bench.model.show_preview(None)
+        grabbed, piece = piece, bench.model.offers.stand_in(piece)
         laid = bench.model.arrangement is not None and piece in bench.model.arrangement.pieces
-        self.active = (DragLaid if laid else DragPiece)(bench, piece, at)
+        self.active = (DragLaid if laid else DragPiece)(bench, piece, at, grabbed)
         return True
 
     def move(self, at: QPointF) -> None:
@@ -74,6 +75,7 @@ class TableHands(QObject):
         """A double click does the only action that a piece has; the first click may have done it already."""
         model = self.bench.model
         piece = self.bench.scene.piece_at(self.bench.view.to_table(at), model.graspable)
+        piece = model.offers.stand_in(piece) if piece is not None else None
         if piece is not None and piece == self._acted_on:
             return True
         if isinstance(self.active, ChooseOffer):  # the first click opened it; the second must not close it again
@@ -99,8 +101,9 @@ class TableHands(QObject):
         hand = bench.view.to_table(at)
         piece = bench.scene.piece_at(hand)
         grasp = piece if piece in bench.model.sources() else bench.scene.piece_at(hand, bench.model.graspable)
-        self._cursor(at, grasp)
         bench.model.look_at(grasp or piece)
+        grasp = bench.model.offers.stand_in(grasp) if grasp is not None else None
+        self._cursor(at, grasp)
         self._tell(grasp)
 
     def _tell(self, piece: str | None) -> None:
@@ -271,7 +274,9 @@ class TableHands(QObject):
         piece: Target | None = bench.marks.focused
         if at is not None:
             hand = bench.view.to_table(at)
-            piece = bench.scene.piece_at(hand, lambda one: bool(bench.model.actions_of(one)))
+            offered = bench.model.offers
+            piece = bench.scene.piece_at(hand, lambda one: bool(bench.model.actions_of(offered.stand_in(one))))
+            piece = offered.stand_in(piece) if piece is not None else None
         offers = bench.model.actions_of(piece) if isinstance(piece, str) else []
         if not offers or not isinstance(piece, str):
             return

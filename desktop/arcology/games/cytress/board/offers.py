@@ -128,9 +128,16 @@ class Offers:
                 "cytress.offer.fly_short_from" if more else "cytress.offer.fly_short", pad=name, cost=price.cost
             )
             rank = price.cost
-        source = names.ship(a.seat, moving_ship(s, a.seat))
+        moving = moving_ship(s, a.seat)
+        source, where = names.ship(a.seat, moving), s.players[a.seat].ships[moving]
+        alike = tuple(
+            names.ship(a.seat, index)
+            for index, pad in enumerate(s.players[a.seat].ships)
+            if pad == where and index != moving
+        )
+        target = names.pad(a.pad)
         # Without an icon, so that nine of them stand in two columns: letter, name and price are enough.
-        return Offer(a, label, group("ship"), source, names.pad(a.pad), rank, None, True, "", key, short=short)
+        return Offer(a, label, group("ship"), source, target, rank, None, True, "", key, short=short, alike=alike)
 
     def pad_price(self, s: CytressState, seat: int, where: LandingPad) -> Price | None:
         """The least that a pad's action costs a seat that can meet it; None where nothing is paid."""
@@ -162,9 +169,8 @@ class Offers:
             return Offer(a, label, group("card"), source, target, price.cost, None, True, skill.value, key, short=short)
         if isinstance(a, act.PlaceCrew):
             label = text("cytress.offer.place_crew", hex=self._names.hex(s, a.hex))
-            return Offer(
-                a, label, group("hex"), names.reserve(a.seat, s.players[a.seat].reserve - 1), names.hex_piece(a.hex)
-            )
+            *alike, source = (names.reserve(a.seat, index) for index in range(s.players[a.seat].reserve))
+            return Offer(a, label, group("hex"), source, names.hex_piece(a.hex), alike=tuple(alike))
         if a.supply is None:
             label = text("cytress.offer.spy_none", rival=who(s, a.opponent))
             short = text("cytress.offer.spy_none_short")
