@@ -147,6 +147,18 @@ def test_who_thinks_is_announced_once(seat) -> None:
     assert sum("is thinking" in said for said in game.table.heard.said) == 1
 
 
+def test_since_my_move_tells_what_computers_have_done_since_then(seat) -> None:
+    game = seat(HUMAN, "first")
+    game.model.submit(Pass(0))
+    mine = game.session.position
+    while game.model.thinking is not None:
+        game.pool.answer()
+    since = game.model.since_last()
+    assert since is not None
+    assert since.position == mine
+    assert "meeple.1" in since.pieces
+
+
 def test_an_answer_waits_for_the_end_of_the_film_before(seat, qtbot: QtBot) -> None:
     game = seat(HUMAN, "first", films=True)
     game.model.submit(Move(0, 1))

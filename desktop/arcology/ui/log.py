@@ -10,6 +10,7 @@ from typing import Any
 from arcology.engine.agenda import Seat
 from arcology.engine.text import SeatRef, Text, text
 from arcology.session.session import ReplayDiverged, Session
+from arcology.session.steps import HUMAN
 from arcology.session.timeline import Entry
 
 
@@ -99,12 +100,12 @@ class Log:
             yield LogLine(line, cause, getattr(event, "rule", "") or "", self._board.touched(seen, event), auto)
 
     def since(self, seat: Seat | None) -> Since | None:
-        """From the last decision of ``seat`` on (None: of anybody; a seat that has not decided yet: from the first of
-        the others); None when nobody has.
+        """From the last decision of ``seat`` on (None: of any person; a seat that has not decided yet: from the first
+        of the others); None when nobody has.
         """
         groups = self.groups()
-        taken = range(len(groups) - 1, 0, -1)
-        own = next((number for number in taken if seat is None or groups[number].entry.seat == seat), 0)
+        taken = ((number, groups[number].entry) for number in range(len(groups) - 1, 0, -1))
+        own = next((n for n, e in taken if (e.driver == HUMAN if seat is None else e.seat == seat)), 0)
         if len(groups) == 1:
             return None
         later = [line for group in groups[own + 1 :] for line in group.lines]

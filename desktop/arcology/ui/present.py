@@ -165,7 +165,7 @@ class Present(QObject):
         return self._log.headline(entry)
 
     def since_last(self, seat: Seat | None = None) -> Since | None:
-        """What happened by itself since the last decision of ``seat`` (None: of the viewer, without one of anybody)."""
+        """What happened by itself since the last decision of ``seat`` (None: of the viewer, else of any person)."""
         return self._log.since(self._viewer if seat is None else seat)
 
     @property
