@@ -68,11 +68,12 @@ SORA: Final = Face("Sora", "fontpkg_sora", ("Sora[wght].ttf",))
 VIGA: Final = Face("Viga", "fontpkg_viga", ("Viga-Regular.ttf",))
 INTER: Final = Face("Inter", "fontpkg_inter", (), ("Inter[opsz,wght].ttf",))
 
-_GAMES: Final = {
+_Faces = Mapping[Role, tuple[Face, ...]]
+_GAMES: Final[Mapping[str, _Faces]] = {
     "cities_of_venus": {Role.TEXT: (SORA, BARLOW, INTER), Role.DISPLAY: (SORA, CHAKRA, INTER)},
     "cyberflesh": {Role.TEXT: (BARLOW, INTER), Role.DISPLAY: (VIGA, CHAKRA, INTER)},
 }
-_PLAIN: Final = {Role.TEXT: (BARLOW, INTER), Role.DISPLAY: (CHAKRA, BARLOW, INTER)}
+_PLAIN: Final[_Faces] = {Role.TEXT: (BARLOW, INTER), Role.DISPLAY: (CHAKRA, BARLOW, INTER)}
 
 
 @cache
@@ -161,7 +162,7 @@ def load_name_font() -> Fonts:
     return _families(_PLAIN)
 
 
-def _families(roles: Mapping[Role, tuple[Face, ...]]) -> Fonts:
+def _families(roles: _Faces) -> Fonts:
     return Fonts(
         text=tuple(face.family for face in roles[Role.TEXT]),
         display=tuple(face.family for face in roles[Role.DISPLAY]),
