@@ -10,11 +10,15 @@ from arcology.games.cyberflesh.rules.book import LIFE, Book
 from arcology.games.cyberflesh.rules.explore import repeat_of
 from arcology.games.cyberflesh.state import FACE_DOWN, FACES, CyberfleshState
 from arcology.games.cyberflesh.terms import ENVIRONMENT, SIRENS, Repeat, TileBack, TileState, TileType
-from arcology.games.cyberflesh.worth import ALERT, LOOT, MUTATION, NECROSIS, Worth
+from arcology.games.cyberflesh.worth import LOOT, MUTATION, NECROSIS, Worth
 
 BACKTRACK = 0.55
 """What a step onto a revealed tile costs."""
 STEP = 0.15
+NOT_WORTH_IT = -1.0
+"""A tile that is worth less is left alone rather than that a siren waits for it."""
+PATIENCE = 100
+"""After so many steps sirens are cranked in any state of health."""
 HEALTHY = 0.7
 """Share of hp from which on a siren is cranked."""
 
@@ -77,9 +81,7 @@ class Map:
         if square == self.ground.exit:
             return self.leaving()
         if s.turned[square] is TileState.REVEALED:
-            if repeat_of(self.book, s, square) is Repeat.UNTIL_SIREN and not s.done[square]:
-                return self.crank()
-            return None
+            return self.crank() if self.waits(square) else None
         tile = s.tiles[square]
         if tile != FACE_DOWN:
             return self.tile(tile) if self.tile(tile) > -1.0 or not self._others() else -8.0
@@ -141,10 +143,15 @@ class Map:
 
     def cranks_now(self) -> bool:
         """Whether a siren is cranked: in good health, or when nothing else is left to be done."""
-        if self.health >= HEALTHY:
+        if self.health >= HEALTHY or self.s.entered > PATIENCE:
             return True
-        best = self.best()
-        return best is None or (self.value(best) or 0.0) < -2.5 or ALERT * self.health > 2.6
+        values = (self.value(square) for square in self._ways() if not self.waits(square))
+        return max((value for value in values if value is not None), default=NOT_WORTH_IT) <= NOT_WORTH_IT
+
+    def waits(self, square: int) -> bool:
+        """Whether a siren that was found waits there."""
+        revealed = self.s.turned[square] is TileState.REVEALED
+        return revealed and not self.s.done[square] and repeat_of(self.book, self.s, square) is Repeat.UNTIL_SIREN
 
 
 def health(s: CyberfleshState) -> float:
