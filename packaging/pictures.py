@@ -31,7 +31,7 @@ from arcology.engine.protocols import BotContext
 from arcology.engine.table import Spot
 
 FOLDER = Path(__file__).resolve().parent / "pictures"
-GAME = "cyberdoom-tower"
+TOWER, CYTRESS = "cyberdoom-tower", "cytress"
 SIZE = (1600, 900)
 COLOURS = 256
 LEVELS = 64
@@ -72,18 +72,19 @@ class Studio:
 
     # ---- playing -------------------------------------------------------------------------------------------------
 
-    def play(self, players: int, seed: int, wanted: Wanted | None, least: int = 0) -> None:
+    def play(self, players: int, seed: int, wanted: Wanted | None, least: int = 0, game: str = TOWER) -> None:
         """Plays sensibly until ``wanted`` (told the kinds of legal actions and the state) holds, and shows the table.
 
         None plays to the end. Without such a moment the next seeds are tried.
         """
-        while not self._play(players, seed, wanted, least):
+        while not self._play(game, players, seed, wanted, least):
             seed += 1
-        self.window.page.view.clearFocus()  # type: ignore[union-attr]
+        self._page.view.clearFocus()
+        self._page.desk.bench.marks.focus(None)
         self.settle()
 
-    def _play(self, players: int, seed: int, wanted: Wanted | None, least: int) -> bool:
-        game = self.services.start(self.services.configure(GAME, GameFlags(players=players, seed=str(seed))))
+    def _play(self, name: str, players: int, seed: int, wanted: Wanted | None, least: int) -> bool:
+        game = self.services.start(self.services.configure(name, GameFlags(players=players, seed=str(seed))))
         session, rules = game.session, game.session.rules
         bots = [make_policy(game.plugin, "greedy") for _ in range(players)]
         contexts = [BotContext(rules, new_luck(bot_seed(seed, seat))) for seat in range(players)]
@@ -109,6 +110,23 @@ class Studio:
         """Makes the first legal decision of a kind."""
         model = self._page.model
         model.submit(next(o.action for o in model.offers.offers if o.action.kind.endswith(f".{kind}")))
+
+    def play_on_to(self, kind: str) -> None:
+        """Plays on sensibly, step by step, until something of this kind happens, and stands still while it is shown."""
+        model, shown = self._page.model, []
+        model.scene_reached.connect(lambda scene: shown.append(scene.events))
+        bot, context = make_policy(model.plugin, "greedy"), BotContext(model.rules, new_luck(bot_seed(0, 0)))
+        for _ in range(MOST_DECISIONS):
+            shown.clear()
+            seen, legal = model.seen, model.rules.legal(model.session.state)
+            model.submit(bot.choose(seen, legal, context))
+            while model.film_runs:
+                while model.film_runs and not self._page.desk.player.waiting:
+                    QTest.qWait(50)
+                if any(event.kind == kind for event in shown[-1]):
+                    return
+                self._page.skip()
+        raise LookupError(f"nothing of the kind {kind} happened")
 
     @property
     def _page(self) -> Any:
@@ -180,8 +198,40 @@ def end(studio: Studio) -> None:
     studio.play(1, 1, None)
 
 
+def cytress(studio: Studio) -> None:
+    studio.play(3, 5, lambda kinds, state: "fly" in kinds, 12, CYTRESS)
+    pads = {o.action.pad.value: o for o in studio._page.model.offers.offers if o.action.kind == "cytress.fly"}
+    fly = next(pads[faction] for faction in ("privateers", "rovers", "hooligangs", "corpocrats") if faction in pads)
+    studio.carry(fly.source, fly.target)
+
+
+def cytress_five(studio: Studio) -> None:
+    studio.play(5, 3, lambda kinds, state: state.round >= 5 and "fly" in kinds, 230, CYTRESS)
+
+
+def cytress_ai(studio: Studio) -> None:
+    studio.play(1, 3, lambda kinds, state: state.round == 4 and "fly" in kinds, 10, CYTRESS)
+    studio.use(speed="step")
+    studio.play_on_to("cytress.ai_tube_built")
+
+
+def cytress_scores(studio: Studio) -> None:
+    studio.use(theme="light")
+    studio.play(4, 8, lambda kinds, state: state.round >= 5 and "fly" in kinds, 100, CYTRESS)
+    studio.window.sheets.show_scores()
+    studio.window.sheets.sheet.fold.click()  # type: ignore[union-attr]
+
+
+def cytress_end(studio: Studio) -> None:
+    studio.play(4, 8, None, game=CYTRESS)
+
+
 PICTURES: Mapping[str, Callable[[Studio], None]] = {
-    made.__name__: made for made in (opening, drag, attack, sentinel, duo, light, start, end)
+    made.__name__: made
+    for made in (
+        *(opening, drag, attack, sentinel, duo, light, start, end),
+        *(cytress, cytress_five, cytress_ai, cytress_scores, cytress_end),
+    )
 }
 
 
@@ -251,7 +301,7 @@ def main(names: list[str]) -> int:
     with tempfile.TemporaryDirectory(prefix="arcology-pictures-") as folder:
         studio = Studio(Path(folder))
         for name in names or PICTURES:
-            studio.use(theme="dark", speed="instant")
+            studio.use(theme="dark", speed="instant", curtain="off")
             PICTURES[name](studio)
             data = png(with_few_colours(studio.grab()))
             (FOLDER / f"{name}.png").write_bytes(data)

@@ -78,7 +78,7 @@ def test_round_phase_and_what_ends_the_game() -> None:
     desk = Desk(3)
     found = status(desk)
     assert (words(found.headline), words(found.phase)) == ("Round 1", "Travel, phase 3 of 4")
-    assert notes(desk) == ["21 sections in the bag, 29 set aside", "3 of 3 ships at home"]
+    assert notes(desk) == ["Sections in the bag: 21, set aside: 29", "3 of 3 ships at home"]
     assert words(found.ends) == "The game ends with the round in which the bag runs empty."
     desk.state.phase = Phase.SPREAD_INFLUENCE
     assert words(status(desk).phase) == "Spread Influence, phase 2 of 4"

@@ -93,7 +93,7 @@ class AiLog:
         """Which crew may not go up: "C4 would lose it a tube, B2 would give you the new one"."""
         parts = [why(f"bar_{bar}", code=self._names.code(s, hex_)) for hex_, bar in barred[:SHOWN_BARS]]
         if len(barred) > SHOWN_BARS:
-            parts.append(why("bars_more", count=len(barred) - SHOWN_BARS))
+            parts.append(why("bars_more", n=len(barred) - SHOWN_BARS))
         return parts
 
     @staticmethod

@@ -33,6 +33,20 @@ _STREET: Final = QRectF(396, 268, 776, 372)  # between Stratos and the Underbell
 _HORIZON: Final = 470.0
 
 
+LETTER: Final = 8.0
+STROKES: Final = (
+    (0, 0, 1, 0),
+    (0, 0.5, 1, 0.5),
+    (0, 1, 1, 1),
+    (0, 0, 0, 1),
+    (0.5, 0, 0.5, 1),
+    (1, 0, 1, 1),
+    (1, 0, 0, 1),
+    (0, 0.5, 1, 1),
+)
+"""Of a letter on a neon sign that nobody can read: from and to, in parts of its box."""
+
+
 def paint_backdrop(p: QPainter, facts: Facts, studio: Studio) -> None:
     """Everything under the boards. Takes no facts."""
     c = studio.palette
@@ -131,9 +145,14 @@ def _neon(p: QPainter, c: Palette, house: QRectF, rnd: Random) -> None:
         glow(p, path, alpha(colour, 0.5), 7)
     fill(p, path, alpha(mix(colour, c.night, 0.6) if c.dark else mix(colour, c.white, 0.3), 0.7))
     stroke(p, path, alpha(lighter(colour, 0.2), 0.7), 1)
-    for i in range(int(sign.height() / 8)):
-        y = sign.y() + 5 + i * 8
-        stroke(p, polyline((sign.x() + 2, y), (sign.right() - 2, y)), alpha(lighter(colour, 0.5), 0.8), 1.4)
+    light = alpha(lighter(colour, 0.5), 0.85)
+    for i in range(int(sign.height() / LETTER)):
+        letter = QRectF(sign.x() + 1.8, sign.y() + 2.5 + i * LETTER, sign.width() - 3.6, LETTER - 3)
+        for ax, ay, bx, by in rnd.sample(STROKES, 3):
+            ends = (
+                (letter.x() + u * letter.width(), letter.y() + v * letter.height()) for u, v in ((ax, ay), (bx, by))
+            )
+            stroke(p, polyline(*ends), light, 1)
 
 
 def _beams(p: QPainter, c: Palette) -> None:
