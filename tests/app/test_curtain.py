@@ -314,6 +314,9 @@ def test_what_the_others_did_is_shown_after_lifting(make_window: MakeWindow, at_
     table.key(Qt.Key.Key_Space)
     assert not page.model.film_runs
     assert "meeple.0" in page.desk.bench.marks.ringed, "and stays marked"
+    page.model.films = False
+    page.model.submit(Pass(1))
+    assert page.desk.bench.marks.ringed == (), "until the next decision"
 
 
 # ---- what lies beside the table --------------------------------------------------------------------------------------

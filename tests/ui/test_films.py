@@ -253,3 +253,13 @@ def test_many_films_in_one_process(make_table: MakeTable) -> None:
     table.player.finish()
     assert len(table.player.children()) == children
     assert in_place(table)
+
+
+def test_what_is_pointed_out_is_ringed_and_not_the_ground_under_it(table: ToyTable) -> None:
+    pieces = dict(table.model.table.pieces)
+    pieces["meeple.0"] = replace(pieces["meeple.0"], at=Spot("deck"))
+    table.scene.lay_out(Table(pieces, {}))
+    table.bench.point_out(["deck", "meeple.0", "rover", "nowhere"])
+    assert table.bench.marks.ringed == ("meeple.0", "rover")
+    table.bench.point_out(["deck"])
+    assert table.bench.marks.ringed == ("deck",)

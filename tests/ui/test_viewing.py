@@ -117,6 +117,8 @@ def test_the_next_person_s_view_is_made_only_when_the_curtain_is_lifted(
     assert table.model.submit(Pass(0))
     assert table.model.viewer == 0, "whoever has decided sees what came of it"
     assert table.model.offers.offers == (), "and is not offered what the next one may do"
+    assert table.model.prompt is not None
+    assert say(table.model.prompt) == "Seat 2 is asked", "nor asked in its place"
     qtbot.waitUntil(lambda: table.fallen == [0, 1])
     assert (table.model.viewer, table.model.covered) == (None, True)
     assert open_cards(table.model.table) == []

@@ -46,6 +46,7 @@ class Desk(QObject):
         self.bench = Bench(model, self.scene, self.view, self.player)
         self.hands = TableHands(self.bench, self)
         self.view.hands = self.hands
+        self._marked_at = model.session.timeline.current
         self.accessible = AccessibleTable(self.bench)
         self._wire()
         self.scene.lay_out(model.table)
@@ -111,8 +112,11 @@ class Desk(QObject):
 
     def _shown(self) -> None:
         self.hands.cancel()
+        before, self._marked_at = self._marked_at, self.model.session.timeline.current
         if not self.model.film_runs:
             self.scene.lay_out(self.model.table)
+            if before is not self._marked_at:  # what was marked belongs to the decision before
+                self.bench.marks.ring(())
         if self.model.offers.offers or self.model.outcome is not None:
             self._keep_focus()
 

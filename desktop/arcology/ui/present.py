@@ -250,6 +250,8 @@ class Present(QObject):
         """What a person is asked, or who is thinking in the meantime."""
         if ask.seat in self.rivals:
             return text("table.thinking", seat=SeatRef(ask.seat), bot=self.rivals[ask.seat])
+        if self.private and ask.seat != self._viewer:
+            return text("table.other_turn", seat=SeatRef(ask.seat))
         prompt: Text = self.board.prompt(self.seen, ask)
         return prompt
 

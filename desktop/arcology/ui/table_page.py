@@ -118,7 +118,7 @@ class TablePage(QWidget):
         bar.rail_asked.connect(self.fold_rail)
         bar.saved_asked.connect(self.export_asked)
         rail.rule_asked.connect(self.rule_asked)
-        rail.pieces_asked.connect(self.desk.bench.marks.ring)
+        rail.pieces_asked.connect(self.desk.bench.point_out)
         self.desk.rule_wanted.connect(self.rule_asked)
         rail.end.again_asked.connect(self.again_asked)
         rail.end.start_asked.connect(self.start_asked)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from PySide6.QtCore import QPointF, QRectF
@@ -26,6 +27,8 @@ from arcology.ui.scene.view import TableView
 
 HOME = 160
 SETTLE = 120
+GROUND = 1.4
+"""A piece that is so many times as large as another one, and lies under it, is where that one lies."""
 HUGE = 0.3
 """A piece that covers more of the table than this (table, building) is ground, not something to drop on."""
 
@@ -175,6 +178,20 @@ class Bench:
             self.note.show(no, middle, self.view.window_())
         else:
             self.note.show(no, anchor, self.view.window_())
+
+    def point_out(self, pieces: Iterable[str]) -> None:
+        """Ring pieces for somebody who looks for them: of those that lie on each other only the ones on top."""
+        areas = {piece: self.scene.rect(piece) for piece in pieces if piece in self.scene.pieces}
+
+        def is_ground(piece: str) -> bool:
+            area = areas[piece]
+            others = (other for one, other in areas.items() if one != piece)
+            return any(
+                other.width() * other.height() * GROUND < area.width() * area.height() and area.contains(other.center())
+                for other in others
+            )
+
+        self.marks.ring([piece for piece in areas if not is_ground(piece)])
 
     def follow(self) -> None:
         """The table was moved or zoomed under the bubbles."""
