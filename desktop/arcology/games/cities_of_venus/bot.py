@@ -111,7 +111,7 @@ def choose_action(view: View, legal: Sequence[Any]) -> Any:
         if isinstance(a, act.Mine):
             return a
     if city.moves < view.book.moves(city):
-        found = best_move(view)
+        found = best_move(view) or feeding_move(view)
         if found is not None:
             return MOVE[seat][found[0]][found[1]]
     return END[seat]
@@ -141,6 +141,20 @@ def best_move(view: View) -> tuple[int, int] | None:
     _, lacks, over = best
     origin = max((dept for dept in GIVE_UP_ORDER if over[dept]), key=lambda dept: spare(view, dept, city.dept[dept]))
     return origin, next(dept for dept, short in enumerate(lacks) if short)
+
+
+def feeding_move(view: View) -> tuple[int, int] | None:
+    """Origin and target of a move that lets the next growth be larger: to the lower of FOOD and AIR."""
+    city, worth = view.worth.city, view.worth
+    low, high = (FOOD, AIR) if city.dept[FOOD] < city.dept[AIR] else (AIR, FOOD)
+    if not worth.rounds or city.dept[low] == city.dept[high] or not room(view.book, city, low):
+        return None
+    if city.dept[high] >= city.dept[low] + 2:
+        return high, low
+    over = [dept for dept in (POWER, MECHANICAL, SHIELDS, MINING) if city.dept[dept] > worth.wants(dept)]
+    if not over:
+        return None
+    return max(over, key=lambda dept: spare(view, dept, city.dept[dept])), low
 
 
 def choose_reroll(view: View, legal: Sequence[Any]) -> Any:

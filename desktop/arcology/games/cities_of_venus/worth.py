@@ -7,12 +7,11 @@ from __future__ import annotations
 
 from math import ceil
 
-from arcology.games.cities_of_venus.cards import Booster, Upgrade
+from arcology.games.cities_of_venus.cards import Booster, Innovation, Upgrade
 from arcology.games.cities_of_venus.effects import NO_PERK, MiningPerk
 from arcology.games.cities_of_venus.rules.book import Book
 from arcology.games.cities_of_venus.rules.costs import effective_cost
-from arcology.games.cities_of_venus.rules.growth import growth
-from arcology.games.cities_of_venus.rules.room import ALL_DEPTS, capacity
+from arcology.games.cities_of_venus.rules.room import ALL_DEPTS, bay_room, capacity
 from arcology.games.cities_of_venus.state import VenusState
 from arcology.games.cities_of_venus.terms import AIR, FOOD, MINING, InnovationPlacement
 
@@ -78,9 +77,11 @@ class Worth:
     def _booster(self, card: Booster, after: list[int]) -> float:
         """Those who find room; a generic one may fill the station besides."""
         free = [max(0, cap - there) for cap, there in zip(self.caps, after, strict=True)]
+        aboard = bay_room(self.book, self.city)
         if card.dept is not None:
-            return self.vnaut * min(card.boost, free[card.dept.at])
-        return self.vnaut * min(card.boost, sum(free)) + (0.3 if self.rounds else 0.0)
+            more = aboard if card.dept.at in (AIR, FOOD) and self.book.has_temp(self.city) else 0
+            return self.vnaut * min(card.boost, free[card.dept.at] + more)
+        return self.vnaut * min(card.boost, sum(free) + aboard) + (0.3 if self.rounds else 0.0)
 
     def _upgrade(self, card: Upgrade, after: list[int]) -> float:
         """Capacity and perks for the rounds to come, less what is pushed out."""
@@ -121,17 +122,7 @@ class Worth:
         """What an innovation does for its owner in so many rounds; `run` weighs early rounds more than late ones."""
         book, card = self.book, self.book.pack.innovation(kind)
         run = 0.5 * rounds + 0.04 * rounds * (rounds + 1)
-        value = 0.0
-        if card.keeps_shields:
-            value += 1.0 * run
-        if card.free is not None:
-            value += 1.1 * run
-        if card.moves:
-            value += 0.4 * run
-        if card.temp_workers:
-            value += 0.3 * run
-        if card.cryo:
-            value += 0.15 * run
+        value = sum(weight for has, weight in _traits(card) if has) * run
         if card.boost:
             free = sum(max(0, cap - there) for cap, there in zip(self.caps, self.city.dept, strict=True))
             value += 0.9 * self.vnaut_at(rounds) * min(card.boost, free + book.constants.station_limit)
@@ -159,9 +150,16 @@ class Worth:
             return min(self.caps[FOOD], self.caps[AIR])
         return WANTS[dept]
 
-    def growth_now(self) -> int:
-        """What the next growth would be."""
-        return growth(self.book, self.city)
+
+def _traits(card: Innovation) -> tuple[tuple[bool, float], ...]:
+    """What lasting effects are worth in a round, in V-nauts saved or put to better use."""
+    return (
+        (card.keeps_shields, 1.1),
+        (card.free is not None, 1.1),
+        (card.moves > 0, 0.65),
+        (card.temp_workers, 0.6),
+        (card.cryo, 0.4),
+    )
 
 
 WANTS = (1, 1, 3, 1, 0, 0)
