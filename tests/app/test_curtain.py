@@ -341,6 +341,16 @@ def test_a_sheet_beside_the_table_goes_when_the_curtain_falls_and_one_over_it_st
     table.lift()
 
 
+def test_a_list_that_was_left_open_goes_as_well(window: MainWindow, qtbot: QtBot) -> None:
+    table = Sitting(window)
+    table.lift()
+    table.click(table.middle(table.page.bar.menu))
+    assert window.table_menu.isVisible()
+    table.page.model.submit(Pass(0))
+    qtbot.waitUntil(lambda: table.page.curtain.down)
+    assert not window.table_menu.isVisible()
+
+
 def test_people_who_trust_each_other_switch_it_off_in_the_settings(window: MainWindow, qtbot: QtBot) -> None:
     table = Sitting(window)
     table.key(Qt.Key.Key_Comma, CONTROL)

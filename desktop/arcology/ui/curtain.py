@@ -73,7 +73,7 @@ class Curtain(Looking, QWidget):
     def __init__(self, look: Look, clock: Clock, parent: QWidget) -> None:
         super().__init__(parent)
         self.watch(look)
-        self._clock = clock
+        self._clock, self._room = clock, parent
         self._guest = Guest("", 0, "")
         self._closed, self._down = 0.0, False
         self._run = 0
@@ -113,7 +113,7 @@ class Curtain(Looking, QWidget):
         """Closes the doors for somebody, or names somebody else on doors that are closed."""
         was_down, self._guest = self.down, guest
         self._say()
-        self.setGeometry(self.parentWidget().rect())
+        self.setGeometry(self._room.rect())
         self._fit()
         if was_down:
             self.update()
@@ -228,13 +228,19 @@ class Curtain(Looking, QWidget):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         kind = event.type()
-        if watched is self.parent() and kind == QEvent.Type.Resize:
-            self.setGeometry(self.parentWidget().rect())
+        if watched is self._room and kind == QEvent.Type.Resize:
+            self.setGeometry(self._room.rect())
         elif watched is self.button and kind == QEvent.Type.MouseButtonDblClick:
             return True  # its first press may have been one on the table
         elif watched is self.button and kind in (QEvent.Type.KeyPress, QEvent.Type.MouseButtonPress):
             self.by_keys = kind == QEvent.Type.KeyPress
         return False
+
+    def event(self, event: QEvent) -> bool:
+        """On a screen of another ratio everything is painted anew."""
+        if event.type() == QEvent.Type.DevicePixelRatioChange and not self.isHidden():
+            self._fit()
+        return super().event(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -100,6 +100,7 @@ WAYS: Sequence[Way] = (
     Way("app.keys.way.view", ("Ctrl+1 – 3",), "table", ("1", "3")),
     Way("app.keys.way.keep", ("Ctrl+Alt+1 – 3",), "table", ("1", "3")),
     Way("app.keys.way.skip", ("app.keys.space",), "game", ("Space",)),
+    Way("app.keys.way.curtain", ("app.keys.enter", "app.keys.space"), "game"),
     Way("app.keys.way.button", ("app.keys.letter",), "game"),
 )
 

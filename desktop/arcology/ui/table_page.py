@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QBuffer, QIODevice, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QImage, QImageWriter, QPainter, QShortcut
-from PySide6.QtWidgets import QMenu, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QMenu, QSplitter, QVBoxLayout, QWidget
 
 from arcology.engine.protocols import Figured
 from arcology.engine.text import SeatRef, Text
@@ -238,6 +238,8 @@ class TablePage(QWidget):
 
     def _let_fall(self, seat: int) -> None:
         self.covered.emit()
+        while (popup := QApplication.activePopupWidget()) is not None:  # a list that somebody has left open
+            popup.close()
         self.desk.hush()
         info = self.model.seats[seat]
         name = self.look.studio.tr("app.curtain.name", name=SeatRef(seat))
