@@ -230,7 +230,7 @@ def widow_of_valves(p: QPainter, i: Inks) -> None:
     skirt = curve((62, 70), (98, 70), (124, 96, 134, 138), (26, 138), (36, 96, 62, 70), closed=True)
     form(p, skirt, i.metal, i.metal_low, i.rim, (2, -1.4), i.c.black)
     for k in range(6):
-        x = 40 + k * 16
+        x = 40.0 + k * 16
         stroke(p, curve((80 + (x - 80) * 0.35, 72), (80 + (x - 80) * 0.7, 100, x, 138)), i.c.black, 2)
         bolts(p, i, (80 + (x - 80) * 0.55, 88), (80 + (x - 80) * 0.8, 110), (x, 130), r=1.6)
     for x, y, r in ((56.0, 112.0, 12.0), (104.0, 112.0, 12.0), (80.0, 96.0, 10.0)):
