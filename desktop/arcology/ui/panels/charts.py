@@ -1,4 +1,4 @@
-"""Charts. The only module that imports pyqtgraph (and numpy with it); load it when a chart is opened."""
+"""What charts share, and the chart of dice. Importing it loads pyqtgraph and numpy: do so when a chart is opened."""
 
 from __future__ import annotations
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final, Protocol
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QHeaderView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QTableView
 
@@ -15,12 +15,8 @@ from arcology.ui.art.palette import Palette
 from arcology.ui.art.studio import ready
 from arcology.ui.art.textbox import CENTER, draw_text
 from arcology.ui.scores.marks import paint_sign
+from arcology.ui.scores.rows import Index, ScoreModel
 from arcology.ui.scores.standing import Entrant
-
-if TYPE_CHECKING:
-    from arcology.ui.scores.grid import ScoreModel, ScoreTable
-
-Index = QModelIndex | QPersistentModelIndex
 
 EMBLEM: Final = 14
 """Radius of the emblem over a column, at 100 % text."""
@@ -101,12 +97,25 @@ class EntrantHeader(QHeaderView):
         kit.stroke(p, star, kit.darker(palette.key, 0.5), 0.9)
 
 
+class Fit(Protocol):
+    """How the words of a table were fitted into its width."""
+
+    @property
+    def gutter(self) -> int:
+        """Width that the icons of sources take."""
+        ...
+
+    def label_size(self, row: int) -> float:
+        """The size of a row's words."""
+        ...
+
+
 class ScoreDelegate(QStyledItemDelegate):
     """Paints words and figures; the best of a line stands out, the sum is large."""
 
-    def __init__(self, look: Look, table: ScoreTable) -> None:
-        super().__init__(table)
-        self._look, self._table, self._rows = look, table, table.rows
+    def __init__(self, look: Look, rows: ScoreModel, fit: Fit) -> None:
+        super().__init__(rows)
+        self._look, self._rows, self._fit = look, rows, fit
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         return QSize(self._look.px(40), self._look.px(BODY * 1.3) + 8)
@@ -136,13 +145,13 @@ class ScoreDelegate(QStyledItemDelegate):
             kit.fill(p, QRectF(rect.x(), rect.y(), rect.width(), 2 if total else 1), colour)
 
     def _words(self, p: QPainter, rect: QRectF, row: int) -> None:
-        look, palette, table = self._look, self._look.palette, self._table
-        source, words, size = self._rows.source(row), self._rows.label(row), table.label_size(row)
+        look, palette = self._look, self._look.palette
+        source, words, size = self._rows.source(row), self._rows.label(row), self._fit.label_size(row)
         if source is None:
             area = rect.adjusted(4, 0, -2, 0)
             draw_text(p, look.studio, area, words, size, weight=Weight.Bold, color=palette.accent, wrap=True)
             return
-        gutter = table.gutter
+        gutter = self._fit.gutter
         if source.icon and gutter:
             icon = kit.mix(palette.accent, palette.ink_muted, 0.35)
             kit.draw_icon(p, source.icon, rect.x() + gutter / 2, rect.center().y(), look.px(LARGE + 1), icon)

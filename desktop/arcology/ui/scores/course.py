@@ -21,7 +21,7 @@ from arcology.ui.scores.standing import Entrant, courses, standing
 from arcology.ui.scores.story import Graph, Span, at_round, graph_of, lead_at, lead_of, spans
 
 if TYPE_CHECKING:
-    from arcology.ui.panels.course_chart import CourseChart
+    from arcology.ui.scores.chart import CourseChart
 
 
 class CoursePanel(QWidget):
@@ -75,7 +75,7 @@ class CoursePanel(QWidget):
     def _load(self) -> None:
         if self.chart is not None or not self._graphs:
             return
-        from arcology.ui.panels.course_chart import CourseChart
+        from arcology.ui.scores.chart import CourseChart
 
         self.chart = CourseChart(self._look)
         self.chart.asked.connect(self._read)

@@ -1,5 +1,5 @@
-"""Lines over the rounds, one for each entrant, with the lead between the two highest filled in. Draws by
-:mod:`arcology.ui.panels.charts`, so it is imported when such a chart is opened."""
+"""Lines over the rounds, one for each entrant, with the lead filled in. It imports pyqtgraph: load it when a chart is
+opened."""
 
 from __future__ import annotations
 
