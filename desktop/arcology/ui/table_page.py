@@ -17,8 +17,8 @@ from arcology.store.words import Summary
 from arcology.ui.art.look import Look
 from arcology.ui.art.palette import ROLES
 from arcology.ui.bar import Bar
-from arcology.ui.curtain import Curtain, Guest
 from arcology.ui.desk import Desk
+from arcology.ui.dialogs.curtain import Curtain, Guest
 from arcology.ui.dialogs.notice import Notice
 from arcology.ui.model import GameModel
 from arcology.ui.painters import Painters, art_of

@@ -18,7 +18,7 @@ from arcology.ui.art.chrome import Look
 from arcology.ui.art.fonts import load_fonts
 from arcology.ui.art.palette import Theme, luminance, palette
 from arcology.ui.art.studio import Studio
-from arcology.ui.curtain import Curtain, Guest
+from arcology.ui.dialogs.curtain import Curtain, Guest
 
 LEFT = Qt.MouseButton.LeftButton
 WORDS = Translator(Catalogues([data_root() / "translations"]))
