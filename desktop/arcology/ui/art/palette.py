@@ -12,7 +12,8 @@ from typing import Any, Final, Literal
 
 from PySide6.QtGui import QColor
 
-from arcology.ui.art.palette_data import DARK, GAMES_DARK, GAMES_LIGHT, LIGHT
+from arcology.ui.art.palette_data import DARK, LIGHT
+from arcology.ui.art.palette_games import GAMES_DARK, GAMES_LIGHT
 
 Theme = Literal["dark", "light"]
 SEATS: Final = 6
@@ -136,6 +137,31 @@ class Palette:
     teal: QColor
     lime: QColor
     ember: QColor
+    # Cities of Venus: departments, phases of the cards from Earth, V-nauts and gems, and what its pictures consist of
+    power: QColor
+    mechanical: QColor
+    shields: QColor
+    mining: QColor
+    air: QColor
+    food: QColor
+    generic: QColor  # V-nauts for any department
+    phase_1: QColor
+    phase_2: QColor
+    phase_3: QColor
+    innovation: QColor
+    vnaut: QColor
+    gem_black: QColor
+    gem_pink: QColor
+    gem_clear: QColor
+    dome: QColor  # ceramic of domes and canisters
+    dome_shade: QColor
+    cloud: QColor  # lit side of the clouds
+    cloud_shade: QColor
+    basalt: QColor  # rock of the surface
+    lava: QColor
+    sea: QColor
+    land: QColor
+    paper: QColor  # face of a card
 
     def __init__(self, **roles: Any) -> None:
         if strangers := roles.keys() ^ {"theme", "game", *ROLES}:
