@@ -74,12 +74,12 @@ def test_every_miner_may_go_down() -> None:
 
 @pytest.mark.rule("CVL-OPT-04")
 def test_ex_46_who_does_not_fit_the_departments_may_stay_away() -> None:
-    desk = Desk(placement="departments").city("P6 M5 S6 N6 A6 F6", iis=6).deploy(6)
+    desk = Desk(placement="departments").city("P6 M5 S6 N6 A6 F6", iis=7).deploy(6)
     assert desk.refused(act.StopPlacing(0)) == "CVL-RUL-27"
     desk.put("M")
     assert desk.offered == [act.PutVnaut(0, Place.STATION), act.StopPlacing(0)]
     desk.act(act.StopPlacing(0))
-    assert (desk.counts(), desk.me.iis) == (FULL, 6)
+    assert (desk.counts(), desk.me.iis) == (FULL, 7)
     assert desk.of(Deployed) == [Deployed(0, DeploySource.GROWTH, 6, (0, 1, 0, 0, 0, 0, 0, 0))]
 
 

@@ -6,7 +6,7 @@ has no capacity, no perk and no effect of its own.
 
 from __future__ import annotations
 
-from arcology.games.cities_of_venus.cards import Booster, Canister, Innovation, Pack, Upgrade
+from arcology.games.cities_of_venus.cards import Booster, Canister, Innovation, Pack
 from arcology.games.cities_of_venus.effects import NO_PERK, MiningPerk
 from arcology.games.cities_of_venus.state import City
 from arcology.games.cities_of_venus.terms import DEPT_INDEX, MINING, InnovationPlacement
@@ -72,12 +72,6 @@ class Book:
     def has_cryo(self, city: City) -> bool:
         """Whether the city owns a cryogenic holding."""
         return city.bay in self.cryo
-
-    def upgrade(self, card: str) -> Upgrade:
-        """The upgrade with that id."""
-        found = self.pack.canister(card)
-        assert isinstance(found, Upgrade), f"{card} is no upgrade"
-        return found
 
     def owned(self, city: City) -> list[str]:
         """Innovations that the city has now (CVL-CARD-04)."""
