@@ -36,7 +36,7 @@ enemy_card            186x344   card (id), name (text), rank (monster, lord, bos
                                 words), loot (loot, mutation, ""), text (text: what is told when there is no ability),
                                 target (text), target_seat (int), incited (int: added damage), muted (flag), gauge,
                                 after (int: hp)
-aim                   150x20    order (int), name (text: weapon), seat (int)
+aim                   132x20    order (int), name (text: weapon), seat (int)
 incite                30x30     n (int): the flame between two slots
 tray                  636x160   title, line_1, line_2, result (texts), verdict (hit, miss, success, failure, ""),
                                 enemy (flag: an enemy rolls)
@@ -120,3 +120,67 @@ consumables.s.n       none; n = 1..12 cards are        loot_card in a fan; gear 
                       held, ``order`` is 0 .. n-1
 ===================== ================================ =================================================================
 """
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from arcology.ui.art.cyberflesh.decks import ALERT_MARKER, BLOOD_MARKER, CARD_BACK, DECK, NECROSIS_MARKER, SUPPLY
+from arcology.ui.art.cyberflesh.dice import CHANCE, DIE_PIECE, TRAY
+from arcology.ui.art.cyberflesh.enemy import AIM, ENEMY_CARD, INCITE, SLOT
+from arcology.ui.art.cyberflesh.gauges import (
+    CAMP,
+    COMPANION,
+    HP_BAR,
+    HP_BAR_NARROW,
+    NECROSIS_TRACK,
+    NECROSIS_TRACK_NARROW,
+    STAT,
+)
+from arcology.ui.art.cyberflesh.gear import GEAR, LOOT_CARD, MUTATION_CARD
+from arcology.ui.art.cyberflesh.ground import BACKDROP, BIOME_BOARD
+from arcology.ui.art.cyberflesh.order import ORDER_ENTRY, ORDER_ENTRY_SMALL, ORDER_TRACK
+from arcology.ui.art.cyberflesh.page import CHOICE_CARD, EVENT_PAGE, EVENT_STRIP
+from arcology.ui.art.cyberflesh.sheet import PORTRAIT, SHEET, SHEET_NARROW
+from arcology.ui.art.cyberflesh.tiles import PARTY, TILE_PIECE
+from arcology.ui.art.studio import Component
+
+COMPONENTS: Final[Mapping[str, Component]] = {
+    "backdrop": BACKDROP,
+    "biome_board": BIOME_BOARD,
+    "tile": TILE_PIECE,
+    "party": PARTY,
+    "supply": SUPPLY,
+    "alert_marker": ALERT_MARKER,
+    "deck": DECK,
+    "card_back": CARD_BACK,
+    "order_track": ORDER_TRACK,
+    "order_entry": ORDER_ENTRY,
+    "order_entry_small": ORDER_ENTRY_SMALL,
+    "slot": SLOT,
+    "enemy_card": ENEMY_CARD,
+    "aim": AIM,
+    "incite": INCITE,
+    "tray": TRAY,
+    "die": DIE_PIECE,
+    "chance": CHANCE,
+    "camp": CAMP,
+    "companion": COMPANION,
+    "event_page": EVENT_PAGE,
+    "event_strip": EVENT_STRIP,
+    "choice_card": CHOICE_CARD,
+    "sheet": SHEET,
+    "sheet_narrow": SHEET_NARROW,
+    "portrait": PORTRAIT,
+    "hp_bar": HP_BAR,
+    "hp_bar_narrow": HP_BAR_NARROW,
+    "stat": STAT,
+    "necrosis_track": NECROSIS_TRACK,
+    "necrosis_track_narrow": NECROSIS_TRACK_NARROW,
+    "gear": GEAR,
+    "loot_card": LOOT_CARD,
+    "mutation_card": MUTATION_CARD,
+    "blood_marker": BLOOD_MARKER,
+    "necrosis_marker": NECROSIS_MARKER,
+}

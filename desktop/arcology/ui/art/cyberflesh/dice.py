@@ -156,7 +156,7 @@ def _reading(p: QPainter, facts: Facts, studio: Studio, value: int) -> None:
         text = printed(studio, "sum", plus=signed(modifier), n=value + modifier)
     else:
         return
-    plate = QRectF(4, DIE - 20, DIE - 8, 19)
+    plate = QRectF(7, DIE - 20, DIE - 14, 19)
     fill(p, rounded(plate, 5), alpha(c.night, 0.92))
     stroke(p, rounded(plate, 5), alpha(c.bone, 0.5), 1)
     figure(p, studio, inner(plate, 1), text, 14, lighter(c.bone, 0.3), minimum=12.4)

@@ -8,6 +8,7 @@ from typing import Final
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter
 
+from arcology.ui.art.cyberflesh.anatomy import chain, skull
 from arcology.ui.art.cyberflesh.bestiary import creature, paint_scene
 from arcology.ui.art.cyberflesh.dice import d8
 from arcology.ui.art.cyberflesh.geometry import AIM_H, AIM_W, ENEMY_H, ENEMY_W, LINK, SLOT_H, SLOT_W
@@ -50,6 +51,7 @@ from arcology.ui.art.paint import (
     ellipse,
     fill,
     inner,
+    placed,
     polyline,
     radial,
     rounded,
@@ -140,7 +142,7 @@ def _badges(p: QPainter, facts: Facts, studio: Studio) -> None:
         left = QRectF(12, 48, 52, 32)
         _plate(p, c, left, c.bone)
         figure(p, studio, QRectF(15, 48, 18, 32), str(dice), 23, ink)
-        d8(p, c, 47, 64, 11.5, None, c.bone)
+        d8(p, c, 47, 64, 11.5, studio, c.bone, "8")
         right = QRectF(ENEMY_W - 60, 48, 48, 32)
         _plate(p, c, right, c.ember)
         draw_icon(p, "claw", right.x() + 15, 64, 19, lighter(c.ember, 0.35))
@@ -320,9 +322,7 @@ def _niche(p: QPainter, c: Palette, which: int, state: str, chosen: bool) -> Non
             fill(p, arch, alpha(c.black, 0.26))
             stroke(p, arch, alpha(c.bone, 0.13), 1.5)
         if state == "empty":
-            for s in (-1, 1):
-                light(p, x + s * 13, 116, 16, c.ember, 0.3)
-                fill(p, ellipse(x + s * 13, 116, 4.6, 2.2), alpha(c.ember, 0.6))
+            _dweller(p, c, which, x, foot)
         tone = c.accent_fill if live else c.rust
         floor = QRectF(0, SLOT_H - 120, SLOT_W, 120)
         fill(p, floor, vertical(floor, (0, alpha(tone, 0)), (1, alpha(tone, 0.2 if live else 0.12))))
@@ -336,6 +336,27 @@ def _niche(p: QPainter, c: Palette, which: int, state: str, chosen: bool) -> Non
     stroke(p, polyline((10, 2.2), (SLOT_W - 10, 2.2)), alpha(c.bone, 0.24), 1)
     if chosen:
         _brackets(p, c)
+
+
+def _dweller(p: QPainter, c: Palette, which: int, x: float, foot: float) -> None:
+    """What is seen of an empty niche's owner: eyes, a chain, bones on the floor; another in each slot."""
+    i = inks(c, "bone")
+    if which in (1, 3, 5):
+        gap, y = (13.0, 21.0, 9.0)[which // 2], (122.0, 106.0, 140.0)[which // 2]
+        for s in (-1, 1):
+            light(p, x + s * gap, y, 17, c.ember, 0.3)
+            fill(p, ellipse(x + s * gap, y, 4.8, 2.2), alpha(c.ember, 0.65))
+    if which in (2, 4):
+        chain(p, i, curve((x - 26, 30), (x - 22, 90, x - 28, 150 + 14 * which)), 5)
+        chain(p, i, curve((x + 30, 30), (x + 26, 70, x + 30, 128)), 5)
+    if which in (1, 2, 4):
+        with placed(p, x + (30, -34, 0, 26)[which - 1], foot - 6, turn=(14, -20, 0, 32)[which - 1]):
+            p.setOpacity(0.5)
+            skull(p, i, 0, -8, 1.1)
+    if which in (2, 3, 5):
+        for k in range(4):
+            bone = curve((x - 30 + k * 17, foot - 2), (x - 20 + k * 17, foot - 7 - (k * which) % 5))
+            stroke(p, bone, alpha(c.bone, 0.3), 3.4)
 
 
 def _bars(p: QPainter, c: Palette) -> None:

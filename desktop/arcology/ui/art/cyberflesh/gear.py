@@ -127,11 +127,11 @@ def paint_mutation(p: QPainter, facts: Facts, studio: Studio) -> None:
 def _card(p: QPainter, facts: Facts, studio: Studio, kind: str) -> None:
     c = studio.palette
     card, corner, told = word(facts, "card"), word(facts, "corner"), say(studio, facts, "text")
-    art = QRectF(6, 44, CARD_W - 12, 62 if told else 108)
+    art = QRectF(6, 47, CARD_W - 12, 59 if told else 105)
     key = ("card", kind, card, corner, bool(told))
     layer(p, studio, key, inner(_CARD, -_MARGIN), lambda q: _card_face(q, c, kind, card, corner, art, bool(told)))
     name, ink = say(studio, facts, "name"), lighter(c.bone, 0.35)
-    box = QRectF(7, 3, CARD_W - 14, 40)
+    box = QRectF(4, 1, CARD_W - 8, 46)
     draw_text(
         p,
         studio,

@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QPainter
 from arcology.ui.art.cyberflesh.geometry import BIOME_H, BIOME_W, GAP, MAP_X, MAP_Y, PITCH, TABLE_H, TABLE_W
 from arcology.ui.art.cyberflesh.reading import TILE_ICONS, biome_of, number, printed, say, tile_tone, words
 from arcology.ui.art.cyberflesh.shapes import blots, curve
-from arcology.ui.art.cyberflesh.signs import RIGHT, SHADOW, board, bone_corners, cut, figure, line, overline
+from arcology.ui.art.cyberflesh.signs import LEFT, RIGHT, SHADOW, board, bone_corners, cut, figure, line, overline
 from arcology.ui.art.cyberflesh.terrain import crossing, ground_tone, paint_walls
 from arcology.ui.art.icons import draw_icon
 from arcology.ui.art.layers import layer
@@ -109,7 +109,7 @@ def paint_biome(p: QPainter, facts: Facts, studio: Studio) -> None:
     c, biome = studio.palette, biome_of(facts)
     rows = words(facts, "grid")
     layer(p, studio, ("biome", biome, rows), inner(_BOARD, -SHADOW), lambda q: _plan(q, c, facts))
-    figure(p, studio, QRectF(36, 8, 292, 34), say(studio, facts, "name"), 25, c.ink, minimum=15)
+    figure(p, studio, QRectF(36, 8, 292, 34), say(studio, facts, "name"), 25, c.ink, LEFT, minimum=15)
     count = sum(1 for _ in squares(facts))
     about = printed(studio, "biome", number=biome, tiles=count)
     overline(p, studio, QRectF(330, 14, 162, 24), about, c.ink_muted, RIGHT)
@@ -141,7 +141,7 @@ def _plan(p: QPainter, c: Palette, facts: Facts) -> None:
         paint_walls(p, c, biome, QRectF(2, 42, BIOME_W - 4, 384))
     cells = list(squares(facts))
     known = {(r, k) for r, k, *_ in cells}
-    half, wide = (pitch - GAP) / 2, pitch * 0.34
+    half, wide = (pitch - GAP) / 2, pitch * 0.3
     for r, k, _, x, y in cells:
         if (r, k + 1) in known:
             crossing(p, c, QRectF(x + half - 5, y - wide / 2, GAP + 10, wide), upright=False)

@@ -110,7 +110,7 @@ def _grid(x: float, y: float, gap: float, scale: float) -> tuple[dict[str, QRect
 _WIDE_GRID, _WIDE_FACE = _grid(GRID_X, GRID_Y, GRID_GAP, 1.0)
 _NARROW_GRID, _NARROW_FACE = _grid(10, 46, 5, NARROW_SCALE)
 WIDE: Final = Sheet(SHEET_W, _WIDE_GRID, _WIDE_FACE, 486, (486, 190))
-NARROW: Final = Sheet(NARROW_W, _NARROW_GRID, _NARROW_FACE, 350, (10, 262))
+NARROW: Final = Sheet(NARROW_W, _NARROW_GRID, _NARROW_FACE, 350, (10, 267))
 
 
 def _painter(plan: Sheet) -> Paint:

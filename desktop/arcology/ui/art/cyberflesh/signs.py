@@ -334,7 +334,7 @@ def values_row(
 
 def lit_edge(p: QPainter, c: Palette, path: QPainterPath, tone: QColor, blur: float = 10.0) -> None:
     """Light around a plate that is chosen or whose turn it is, with a line that shows in both themes."""
-    glow(p, path, alpha(tone, 0.7), blur, screen=c.dark)
+    glow(p, path, alpha(tone, 0.7), blur, width=2, screen=c.dark)
     stroke(p, path, tone, 2.2)
 
 

@@ -253,7 +253,7 @@ def swatch(c: Palette, biome: int) -> QColor:
 
 def crossing(p: QPainter, c: Palette, rect: QRectF, upright: bool) -> None:
     """A corridor between two squares."""
-    tone = mix(c.steel_dark, c.wood, 0.25) if c.dark else mix(c.wood, c.bone, 0.45)
+    tone = mix(c.steel, c.wood, 0.5) if c.dark else mix(c.wood, c.bone, 0.45)
     fill(
         p,
         rounded(rect, 2),
