@@ -29,6 +29,7 @@ from arcology.engine.text import Text
 from arcology.games.cities_of_venus.rules.scoring import SOURCES as VENUS_SOURCES
 from arcology.games.cyberdoom_tower.board.log import SPOKEN
 from arcology.games.cyberdoom_tower.board.reader import USES as READ_WITH_USE
+from arcology.games.cyberflesh.board.places import PLACES as CYBERFLESH_PLACES
 from arcology.games.cytress.board.log import SPOKEN as CYTRESS_SPOKEN
 from arcology.games.cytress.events_auto import AiBar, AiWhyNot
 from arcology.session.settings import CURTAINS, MOTIONS, SPEEDS, THEMES
@@ -127,15 +128,10 @@ CYTRESS_WORDS = (
     ("skill", "Skill", ("",)),
     ("pad", "LandingPad", NAMED),
     ("tier", "Tier", ("",)),
-    ("phase", "Phase", NAMED),
+    ("phase", "Phase", ("",)),
     ("district", "Faction", ("",)),
     ("underbelly", "UnderbellySide", ("",)),
-    ("ai_action", "AiAction", NAMED),
-)
-CYTRESS_TERMS = (
-    "prestige rebel ship crew mini_map hex tube tube_bag tube_reserve lifepath mission target skill_card "
-    "skill_token bounty stratolite influence_space early_space landing_pad trade_ratio spy control discount "
-    "first_player ai_board ai_bag"
+    ("ai_action", "AiAction", ("",)),
 )
 
 # Words of Cyberflesh: what stands in the id, the enum, and whether each has an effect besides its name.
@@ -169,6 +165,28 @@ CYBERFLESH_CARDS = (
     ("enemy", "lords", ("", ".flavour")),
     ("enemy", "bosses", ("", ".flavour")),
     ("helper", "npcs", ("", ".flavour")),
+)
+# What the board of Cyberflesh puts together: the endings that follow each of its beginnings.
+CYBERFLESH_BOARD = (
+    ("cause.hurt_", "effect explosion strike rot blood"),
+    ("cause.necrosis_", "effect explosion strike rot blood"),
+    ("cause.discarded_", "displaced effect dropped dead"),
+    ("cause.", "thorns consumable"),
+    ("deck.", "loot mutation monster graveyard lord events"),
+    ("group.", "way scout master"),
+    ("log.", "necrosis no_necrosis escaped not_escaped attack attack_missed attack_absorbed enemy_died boss_beaten"),
+    ("log.", "strike strike_missed strike_absorbed swap_proposed swap_refused swapped"),
+    ("offer.", "move flee"),
+    ("prompt.", "receive receive_given"),
+    ("reader.deck.", "loot mutation monster graveyard lord events"),
+    ("slot.", "acting next waiting done"),
+    ("square.", "tl tr bl br helmet body left right"),
+    ("place.", "sheets portraits hp necrosis"),
+    ("tile.", "combat siren loot merchant mutation cure"),
+    ("tray.", "biome table order final escaped caught lost missed absorbed natural sum"),
+    ("tray.title.", "attack strike biome table order final"),
+    ("way.", "north east south west"),
+    ("page.", "heal damage necrosis draw_loot draw_mutation discard_loot gain_npc buff reveal move hit_enemy"),
 )
 CYBERFLESH_PLAIN = ("choice", "activate_siren", "defer", "win")
 
@@ -250,7 +268,6 @@ FAMILIES: tuple[Family, ...] = (
     *(Family("cytress.rebel.", json="games/cytress/house/rebels.json", suffix=side) for side in ("", "A", "B")),
     *(Family("cytress.tile.", json="games/cytress/house/map.json", suffix=side) for side in ("A", "B")),
     *(Family("cytress.ai.", members=("1", "2", "3", "4", "5"), suffix=suffix) for suffix in NAMED),
-    *(Family("cytress.term.", members=tuple(CYTRESS_TERMS.split()), suffix=suffix) for suffix in NAMED),
     Family("cytress.score.", members=("crew", "tubes", "bounties", "skills", "supplies")),
     Family("cytress.score.", members=("supplies", "supplies_solo"), suffix=".explain"),
     Family("cytress.outcome.", members=("win", "win_by_missions", "shared", "beat_ai", "ai_win", "ai_tie")),
@@ -297,6 +314,16 @@ FAMILIES: tuple[Family, ...] = (
     Family("cyberflesh.effect.move.", enum="arcology.games.cyberflesh.effects:MoveTo"),
     Family("cyberflesh.effect.reveal.", enum="arcology.games.cyberflesh.effects:Scope"),
     Family("cyberflesh.effect.hit_enemy.", enum="arcology.games.cyberflesh.effects:HitScope"),
+    *(
+        Family(f"cyberflesh_board.{beginning}", members=tuple(endings.split()))
+        for beginning, endings in CYBERFLESH_BOARD
+    ),
+    Family("cyberflesh_board.place.", members=CYBERFLESH_PLACES),
+    Family("cyberflesh_board.reader.", members=("hidden", "done")),
+    Family(members=tuple(f"cyberflesh.character.C{number}" for number in (1, 2, 3)), suffix=".role"),
+    Family(members=tuple(f"cyberflesh.biome.{number}" for number in range(1, 9)), suffix=".flavour"),
+    Family(members=tuple(f"cyberflesh.event.{number}" for number in range(31)), suffix=".text"),
+    Family(members=("cyberflesh.term.check", "cyberflesh.term.necrosis"), suffix=".effect"),
     Family("cyberflesh.condition.", members=("any_has_loot", "alert_at_least")),
     Family("tower_art.verdict.", members=("hit", "miss", "hidden", "seen")),
     Family("tower_art.ability.", enum="arcology.games.cyberdoom_tower.cards:Ability"),

@@ -224,6 +224,7 @@ class TargetChosen(Event):
     """
 
     slot: int
+    card: str
     unit: str
     stat: Stat
     value: int
@@ -286,6 +287,7 @@ class Absorbed(Event):
     """An enemy healed by what it inflicted."""
 
     slot: int
+    card: str
     amount: int
     rule: str = "CFL-ABILITY-06"
     kind: Literal["cyberflesh.absorbed"] = "cyberflesh.absorbed"

@@ -123,7 +123,7 @@ def _aim(book: Book, s: CyberfleshState, slot: int, name: str, found: Candidates
     if ctx.keep_beats:
         stat = STATS[book.enemies[enemy.card].orientation]
         names = tuple(unit.id for unit in found.tied)
-        ctx.emit(TargetChosen(slot, name, stat, found.value, names, found.by, _REASONS[found.by]))
+        ctx.emit(TargetChosen(slot, enemy.card, name, stat, found.value, names, found.by, _REASONS[found.by]))
     await_attack(book, s, slot, name, ctx)
 
 
@@ -177,7 +177,7 @@ def strike(book: Book, s: CyberfleshState, t: Strike, ctx: Context) -> None:
         healed = min(lost, enemy.max_hp - enemy.hp)
         enemy.hp += healed
         if healed and ctx.keep_beats:
-            ctx.emit(Absorbed(t.slot, healed))
+            ctx.emit(Absorbed(t.slot, enemy.card, healed))
     if facts.necrosis and hits and unit.alive:
         gain_necrosis(book, s, unit, facts.necrosis * hits, "strike", ctx)
     if lost and unit.alive and unit.keywords[THORNS]:
