@@ -47,7 +47,7 @@ def collect(namespaces: Sequence[str]) -> Used:
     doors = [(place, door) for place, tree in trees.items() for door in _own_doors(tree)]
     for place, tree in sorted(trees.items()):
         imported = _imported(tree)
-        known = {door.name: door for home, door in doors if home == place or door.name in imported}
+        known = {door.name: door for home, door in doors if home == place or imported.get(door.name) == module_of(home)}
         strings = _strings_of(tree)
         inside = {id(node) for door in known.values() for node in ast.walk(door.definition)}
         kinds = _kinds(tree)
@@ -87,10 +87,15 @@ def _own_doors(tree: ast.Module) -> Iterator[OwnDoor]:
                 yield OwnDoor(function.name, names.index(variable[0].id), shape, function)
 
 
-def _imported(tree: ast.Module) -> set[str]:
-    """What a module imports by name."""
+def _imported(tree: ast.Module) -> dict[str, str]:
+    """What a module imports by name, and from where."""
     imports = (node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom))
-    return {alias.asname or alias.name for node in imports for alias in node.names}
+    return {alias.asname or alias.name: node.module or "" for node in imports for alias in node.names}
+
+
+def module_of(place: str) -> str:
+    """The dotted name of the module in a file below ``desktop``."""
+    return place.removeprefix("desktop/").removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
 def _kinds(tree: ast.Module) -> set[int]:

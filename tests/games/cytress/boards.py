@@ -84,13 +84,20 @@ def moments(players: int, seed: int) -> Iterator[Moment]:
 @cache
 def walk(players: int) -> tuple[Moment, ...]:
     """Some whole games: more of the short ones."""
-    seeds = range(1, {1: 7, 2: 5}.get(players, 2))
+    seeds = range(1, {1: 5, 2: 4}.get(players, 2))
     return tuple(moment for seed in seeds for moment in moments(players, seed))
 
 
 def project(s: Any) -> Table:
     """The table of a state."""
     return board(len(s.players)).project(s)
+
+
+@cache
+def beats(players: int) -> tuple[tuple[Any, Table], ...]:
+    """States on the way from one question to the next, with their tables: those of every fifth answer."""
+    found = (beat.state for moment in walk(players)[::5] for beat in moment.after.beats)
+    return tuple((state, project(state)) for state in found)
 
 
 def piece(s: Any, id_: str) -> Piece:

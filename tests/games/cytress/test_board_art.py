@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 import pytest
 
 from arcology.engine.table import Piece
 from arcology.engine.text import Text
 from arcology.ui.art import components
-from tests.games.cytress.boards import PLAYERS, project, walk
+from tests.games.cytress.boards import PLAYERS, beats, project, walk
 
 PAINTERS = components("cytress")
 TABLE_FACTS = {"gauge"}
@@ -17,15 +18,13 @@ TABLE_FACTS = {"gauge"}
 NAMED = re.compile(r"``(\w+)``")
 
 
-def pieces(players: int) -> list[Piece]:
+@cache
+def pieces(players: int) -> tuple[Piece, ...]:
     """One piece of every look that whole games show."""
-    found = {
-        (piece.sprite, piece.facts): piece
-        for moment in walk(players)[::2]
-        for state in (moment.seen, moment.public, *(beat.state for beat in moment.after.beats))
-        for piece in project(state).pieces.values()
-    }
-    return list(found.values())
+    seen = [project(state) for moment in walk(players)[::5] for state in (moment.seen, moment.public)]
+    shown = [*seen, *(table for _, table in beats(players))]
+    looks = {(piece.sprite, piece.facts): piece for table in shown for piece in table.pieces.values()}
+    return tuple(looks.values())
 
 
 def facts_read(sprite: str) -> set[str]:

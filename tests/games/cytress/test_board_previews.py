@@ -8,7 +8,7 @@ import pytest
 
 from arcology.games.cytress import actions as act
 from arcology.games.cytress.terms import Skill, Supply
-from tests.games.cytress.boards import PLAYERS, board, fly, preview, project, tip, told, walk, words
+from tests.games.cytress.boards import PLAYERS, board, fact, fly, preview, project, tip, told, walk, words
 from tests.games.cytress.desk import COR, HOO, Desk
 
 W, C, T, S = Supply
@@ -140,7 +140,9 @@ def test_a_hex_tells_who_would_control_which_tubes() -> None:
     found = preview(desk, act.PlaceCrew(0, near))
     assert told(found)[1] == "Tube B2, 5 prestige: Bo → nobody"
     now = project(desk.state).gauges
-    assert dict(found.gauges) == {"score.1": now["score.1"] - 5}
+    tube = f"tube.{desk.hex((1, 1))}"
+    assert (now[tube], fact(desk.state, tube, "rebels")) == (2, tuple(p.colour.value for p in desk.state.players))
+    assert dict(found.gauges) == {"score.1": now["score.1"] - 5, tube: 0}, "the sign over the tube tells it too"
     desk = Desk(2).tube((1, 1), 2).stock(0, S=2)
     desk.do(fly(0, "privateers"), act.TakeCard(0, 1))
     found = preview(desk, act.PlaceCrew(0, near))

@@ -32,7 +32,7 @@ def test_states_actions_and_events_survive_a_save() -> None:
     types = PLUGIN.types()
     states, actions, events = TypeAdapter(types.state), TypeAdapter(types.action), TypeAdapter(types.event)
     chance = random.Random(1)
-    for number in range(10):
+    for number in range(1, 6):
         options = {one.name: one.values[-1].name for one in OPTIONS} if number % 2 else {}
         s = start(RULES, config(1 + number % 5, number, **options)).state
         count = 0

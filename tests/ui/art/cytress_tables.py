@@ -263,7 +263,7 @@ def _map_pieces(players: int) -> list[Placed]:
         ranks = sorted(set(held), key=held.count, reverse=True)
         leads = bool(ranks) and (len(ranks) == 1 or held.count(ranks[0]) > held.count(ranks[1]))
         facts = {"height": height, "rebel": ranks[0] if leads else "", "tied": bool(ranks) and not leads}
-        facts |= {"points": (3, 5, 7)[height - 1], "changed": q == 2}
+        facts |= {"points": (3, 5, 7)[height - 1], "rebels": rebels} | ({"after": r % 2} if q == 2 else {})
         pieces.append(Placed("tube", Spot(f"tubes.{r}", str(q)), facts))
     return pieces
 

@@ -58,7 +58,8 @@ class Previews:
                 shifts = shifts_of_launch(self._book, s, a.hex)
                 title = text("cytress.preview.launch", hex=self._names.hex(s, a.hex))
                 notes = (*told(self._names, s, shifts), text("cytress.note.crew_leaves"))
-                return Preview(title, notes=notes, about=names.crew(a.hex))
+                gauges = swung(self._book, s, a.seat, shifts)
+                return Preview(title, notes=notes, gauges=gauges, about=names.crew(a.hex))
         return self._gains.preview(s, a)
 
     # ---- ships ---------------------------------------------------------------------------------------------------

@@ -40,7 +40,7 @@ class Projector:
         self._kept: dict[tuple[object, ...], Piece] = {}
 
     def project(self, s: CytressState) -> Table:
-        """Every piece; gauges are the counters that previews may change."""
+        """Every piece; gauges are the counters that previews may change, and who leads at each tube (0: nobody)."""
         pieces = {piece.id: piece for piece in self._pieces(s)}
         gauges = {"bag": s.tube_bag, "reserve": s.tube_reserve, "round": s.round}
         for seat, player in enumerate(s.players):
@@ -48,6 +48,9 @@ class Projector:
                 gauges[names.supply(seat, what)] = count
         for owner, points in enumerate(self._seats.points(s)):
             gauges[names.score(owner)] = points
+        for hex_, height in enumerate(s.tubes):
+            if height:
+                gauges[names.tube(hex_)] = leader(self._book, s, hex_) - NOBODY
         return Table(pieces, gauges)
 
     def _pieces(self, s: CytressState) -> Iterator[Piece]:
@@ -204,12 +207,13 @@ class Projector:
             )
 
     def _tubes(self, s: CytressState) -> Iterator[Piece]:
+        rebels = tuple(s.party(owner).colour.value for owner in range(s.owners))
         for hex_, height in enumerate(s.tubes):
             if not height:
                 continue
             owner = leader(self._book, s, hex_)
             tied = owner == NOBODY and any(s.crew[o] != NOBODY for o in self._book.ground(s.tiles).neighbours[hex_])
-            key = ("tube", s.tiles, hex_, height, owner, tied, self._colour(s, owner))
+            key = ("tube", s.tiles, hex_, height, owner, tied, rebels)
             found = self._kept.get(key)
             if found is None:
                 told = facts(
@@ -217,6 +221,8 @@ class Projector:
                     rebel=self._colour(s, owner),
                     tied=tied,
                     points=self._book.tube_prestige[height],
+                    rebels=rebels,
+                    gauge=names.tube(hex_),
                 )
                 name = text(
                     "cytress.piece.tube",

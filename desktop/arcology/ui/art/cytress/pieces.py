@@ -20,7 +20,17 @@ from arcology.ui.art.cytress.geometry import (
     TUBE_W,
 )
 from arcology.ui.art.cytress.portrait import bust
-from arcology.ui.art.cytress.reading import REBELS, flag, number, printed, rebel_of, rebel_sign, rebel_tone, word
+from arcology.ui.art.cytress.reading import (
+    REBELS,
+    flag,
+    number,
+    printed,
+    rebel_of,
+    rebel_sign,
+    rebel_tone,
+    word,
+    words,
+)
 from arcology.ui.art.cytress.signs import cut_plate, deep, figure
 from arcology.ui.art.icons import draw_icon, icon_at
 from arcology.ui.art.layers import layer
@@ -146,7 +156,8 @@ def paint_tube(p: QPainter, facts: Facts, studio: Studio) -> None:
     """A tube on its hex and, over it, who controls it.
 
     Facts: ``height`` (1..3), ``rebel`` (who leads; none: nobody does), ``tied`` (nobody because of a tie), ``points``
-    (what control is worth), ``changed`` (control would change by the move that is being considered).
+    (what control is worth), ``rebels`` (everybody's, by place at the table), ``after`` (who would lead after the move
+    that is being considered: 1 for the first of them, 0 for nobody, -1 where nothing would change).
     """
     c = studio.palette
     height = max(1, min(3, number(facts, "height", 1)))
@@ -154,9 +165,12 @@ def paint_tube(p: QPainter, facts: Facts, studio: Studio) -> None:
     reach = QRectF(-6, -4, TUBE_W + 12, TUBE_H + 8)
     layer(p, studio, ("tube", height), reach, lambda q: glass_tube(q, c, x, TUBE_FOOT, height))
     top = TUBE_FOOT - height * _SECTION
-    leader = word(facts, "rebel")
-    if leader in REBELS or flag(facts, "tied"):
-        _control(p, studio, x, top - 17, leader, number(facts, "points", (3, 5, 7)[height - 1]), flag(facts, "changed"))
+    leader, after = word(facts, "rebel"), number(facts, "after", -1)
+    if after >= 0:
+        rebels = words(facts, "rebels")
+        leader = rebels[after - 1] if 0 < after <= len(rebels) else ""
+    if leader in REBELS or flag(facts, "tied") or not after:
+        _control(p, studio, x, top - 17, leader, number(facts, "points", (3, 5, 7)[height - 1]), after >= 0)
 
 
 def _control(p: QPainter, studio: Studio, x: float, y: float, leader: str, points: int, changed: bool) -> None:

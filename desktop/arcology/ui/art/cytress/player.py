@@ -254,11 +254,11 @@ _ROOTS: Final = {
 def paint_rebel_board(p: QPainter, facts: Facts, studio: Studio) -> None:
     """A Rebel board: portrait, name, and the icons at the root of each lifepath.
 
-    Facts: ``rebel``, ``side`` (a or b), ``name`` (text), ``base`` (four tuples of four digits: printed icons of each
-    lifepath by supply), ``active`` (whose turn it is).
+    Facts: ``rebel``, ``side`` (a or b; none: it is not chosen yet), ``name`` (text), ``base`` (four tuples of four
+    digits: printed icons of each lifepath by supply), ``active`` (whose turn it is).
     """
     c = studio.palette
-    rebel, side = rebel_of(facts), "b" if word(facts, "side").lower() == "b" else "a"
+    rebel, side = rebel_of(facts), word(facts, "side")
     base, active = table(facts, "base"), flag(facts, "active")
     area = inner(_REBEL, -34)
     layer(
@@ -271,7 +271,9 @@ def paint_rebel_board(p: QPainter, facts: Facts, studio: Studio) -> None:
     caption(
         p, studio, box, name, 20, role=Role.DISPLAY, weight=Weight.Bold, color=c.ink_on_art, minimum=12, shadow=shade
     )
-    line = printed(studio, "rebel_line", colour=printed(studio, f"colour.{rebel}"), side=side.upper())
+    line = printed(studio, f"colour.{rebel}")
+    if side:
+        line = printed(studio, "rebel_line", colour=line, side=side.upper())
     ink = lighter(rebel_tone(c, rebel), 0.55)
     caption(p, studio, QRectF(54, REBEL_H - 32, 150, 20), line, 13, color=ink, shadow=shade)
 
