@@ -1,4 +1,4 @@
-"""Asks an installed Arcology three things on the command line and checks the answers.
+"""Asks an installed Arcology for its health, and about each game for a rule and some play, and checks the answers.
 
     python packaging/smoke.py COMMAND...      for example: .venv/bin/python -m arcology, or dist/arcology/arcology
 
@@ -10,11 +10,12 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
 TIMEOUT_SECONDS = 120
-GAME = "cyberdoom-tower"
-RULE = "CDT-MOVE-06"
+RULES = {"cyberdoom-tower": "CDT-MOVE-06", "cytress": "CYT-SPY-01"}
+"""By game: a rule that is asked for."""
 
 
 def check_self_check(output: str) -> str:
@@ -24,30 +25,31 @@ def check_self_check(output: str) -> str:
     return f"self-check reports {len(report)} things"
 
 
-def check_rules(output: str) -> str:
-    if RULE not in output or len(output.split()) < 10:
-        raise ValueError(f"the reference does not explain {RULE}")
-    return f"the reference explains {RULE}"
+def check_rules(output: str, game: str) -> str:
+    if RULES[game] not in output or len(output.split()) < 10:
+        raise ValueError(f"the reference does not explain {RULES[game]}")
+    return f"the reference explains {RULES[game]}"
 
 
-def check_simulate(output: str) -> str:
+def check_simulate(output: str, game: str) -> str:
     result = json.loads(output)
-    if result["games"] != 2 or result["game"] not in (GAME, GAME.replace("-", "_")) or not result["digest"]:
+    if result["games"] != 2 or result["game"] not in (game, game.replace("-", "_")) or not result["digest"]:
         raise ValueError(f"2 games were wanted, simulate reports {result}")
     return f"2 games were played, {result['actions']} decisions"
 
 
-CHECKS: tuple[tuple[tuple[str, ...], Callable[[str], str]], ...] = (
-    (("self-check", "--json"), check_self_check),
-    (("rules", GAME, RULE), check_rules),
-    (("simulate", GAME, "--games", "2", "--seed", "1", "--json"), check_simulate),
-)
+def checks() -> Iterator[tuple[tuple[str, ...], Callable[[str], str]]]:
+    """Arguments, and what looks at the answer."""
+    yield ("self-check", "--json"), check_self_check
+    for game, rule in RULES.items():
+        yield ("rules", game, rule), partial(check_rules, game=game)
+        yield ("simulate", game, "--games", "2", "--seed", "1", "--json"), partial(check_simulate, game=game)
 
 
 def smoke(command: Sequence[str]) -> list[str]:
     """Runs all checks against ``command`` and returns what was wrong."""
     wrong = []
-    for arguments, check in CHECKS:
+    for arguments, check in checks():
         asked = " ".join(arguments)
         try:
             done = subprocess.run(

@@ -109,6 +109,7 @@ def test_figures_are_printed_as_words_without_json(toy: Games, capsys: pytest.Ca
         (["--option", "x"], "name=value"),
         (["--seed", " "], "seed cannot be empty"),
         (["--json", "--csv", "f"], "not allowed with"),
+        (["--level", "2"], "toy has no levels"),
     ],
 )
 def test_wrong_usage_is_told_in_one_sentence(
@@ -116,6 +117,15 @@ def test_wrong_usage_is_told_in_one_sentence(
 ) -> None:
     assert main(["simulate", "toy", *more], toy) == 2
     assert words in complaint(capsys)
+
+
+def test_levels_are_for_one_player_and_the_default_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    for more in (["--level", "6"], ["--level", "2", "--players", "3"]):
+        assert main(["simulate", "cytress", *more]) == 2
+        assert "cytress has levels 1 to 5, for one player only" in complaint(capsys)
+    for more, level in ((["--level", "2"], 2), ([], 3), (["--players", "2"], 0)):
+        assert main(["simulate", "cytress", "--seed", "1", "--json", *more]) == 0
+        assert json.loads(capsys.readouterr().out)["level"] == level
 
 
 def test_a_csv_that_cannot_be_written(toy: Games, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -58,7 +58,21 @@ def configure(plugin: GamePlugin, flags: GameFlags) -> GameConfig:
         seed = read_seed(flags.seed) if flags.seed is not None else fresh_seed()
     except ValueError as problem:
         raise WrongUsage(text("app.cli.wrong.seed")) from problem
-    return GameConfig(plugin.id, players, seed, flags.pack, flags.level, options)
+    return GameConfig(plugin.id, players, seed, flags.pack, _level(plugin, players, flags.level), options)
+
+
+def _level(plugin: GamePlugin, players: int, wanted: int) -> int:
+    """The level of a solo game's rival; 0 in every other game."""
+    levels = plugin.levels
+    if levels is None and wanted:
+        raise WrongUsage(text("app.cli.wrong.no_levels", game=plugin.slug))
+    if levels is None or (players > 1 and not wanted):
+        return 0
+    level = wanted or plugin.default_level
+    if players > 1 or level not in levels:
+        low, high = levels.start, levels.stop - 1
+        raise WrongUsage(text("app.cli.wrong.level", game=plugin.slug, low=low, high=high))
+    return level
 
 
 def open_table(plugin: GamePlugin, config: GameConfig, data: Traversable, user_data: Path | None) -> Opened:
