@@ -335,7 +335,10 @@ def test_a_sheet_beside_the_table_goes_when_the_curtain_falls_and_one_over_it_st
     table.key(Qt.Key.Key_Comma, CONTROL)
     assert window.sheets.sheet is not None
     assert table.page.curtain.down
+    name = table.page.curtain._name
+    assert name.mapTo(window, name.rect().bottomRight()).x() < window.sheets.sheet.mapTo(window, QPoint()).x()
     table.key(Qt.Key.Key_Escape)
+    assert table.page.curtain.width() == table.page.place.width()
     assert window.sheets.sheet is None
     assert table.page.curtain.button.hasFocus()
     table.lift()

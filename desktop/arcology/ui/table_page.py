@@ -204,6 +204,7 @@ class TablePage(QWidget):
 
         def place(width: int) -> None:
             self._docked = width
+            self.curtain.make_room(width)
             self.rail.setVisible(bool(width) or not self._folded)
             self._set_sizes()
 

@@ -74,6 +74,7 @@ class Curtain(Looking, QWidget):
         super().__init__(parent)
         self.watch(look)
         self._clock, self._room = clock, parent
+        self._beside = 0
         self._guest = Guest("", 0, "")
         self._closed, self._down = 0.0, False
         self._run = 0
@@ -113,7 +114,7 @@ class Curtain(Looking, QWidget):
         """Closes the doors for somebody, or names somebody else on doors that are closed."""
         was_down, self._guest = self.down, guest
         self._say()
-        self.setGeometry(self._room.rect())
+        self._fill()
         self._fit()
         if was_down:
             self.update()
@@ -130,6 +131,14 @@ class Curtain(Looking, QWidget):
         self._down = False
         self._sign.hide()
         self._move(0.0, OPENING_MS, self._gone)
+
+    def make_room(self, width: int) -> None:
+        """Leaves so many pixels at the right edge to what lies there over the room."""
+        self._beside = width
+        self._fill()
+
+    def _fill(self) -> None:
+        self.setGeometry(self._room.rect().adjusted(0, 0, -self._beside, 0))
 
     def _move(self, to: float, ms: int, done: Callable[[], None]) -> None:
         """Moves the doors; a movement that was still going on is forgotten."""
@@ -229,7 +238,7 @@ class Curtain(Looking, QWidget):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         kind = event.type()
         if watched is self._room and kind == QEvent.Type.Resize:
-            self.setGeometry(self._room.rect())
+            self._fill()
         elif watched is self.button and kind == QEvent.Type.MouseButtonDblClick:
             return True  # its first press may have been one on the table
         elif watched is self.button and kind in (QEvent.Type.KeyPress, QEvent.Type.MouseButtonPress):
