@@ -241,6 +241,8 @@ class OptionTaken(Event):
 class TestRolled(Event):
     """A character made a Strength or Intelligence test; ``bonus`` is the statistic and the test's own modifier."""
 
+    __test__ = False  # no test class, whatever its name says to a test runner
+
     unit: str
     stat: Stat
     face: int

@@ -60,6 +60,8 @@ def use(book: Book, s: CyberfleshState, a: Use, ask: Ask, ctx: Context) -> None:
     unit = s.characters[a.seat]
     unit.consumables.remove(a.card)
     s.passing.append(a.card)
+    if s.combat is not None:
+        s.combat.quiet = False
     if ctx.keep_beats:
         ctx.emit(ConsumableUsed(a.seat, a.card, a.unit, a.slot))
     effects = book.loot[a.card].effects
