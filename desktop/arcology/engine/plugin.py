@@ -77,6 +77,8 @@ class GamePlugin:
     """Levels of the automated side that a solo game can be played against; None where there is nothing to choose."""
     default_level: int = 0
     """The level of a solo game for which none was chosen."""
+    die: int = 6
+    """Faces of the dice that the game rolls, for those who count their luck."""
 
     @property
     def slug(self) -> str:

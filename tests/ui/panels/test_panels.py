@@ -201,12 +201,19 @@ def test_dice_are_counted_where_events_say_rolled() -> None:
     assert list(rolls_of(events[3])) == []
 
 
+def test_faces_come_before_what_else_an_event_tells() -> None:
+    events = [SimpleNamespace(kind="x.table_rolled", face=7, die=4), SimpleNamespace(kind="x.rolled", faces=(8, 8))]
+    assert ledger_of(events, 8).faces == (0, 0, 0, 0, 0, 0, 1, 2)
+
+
 def test_luck_is_judged_against_what_even_dice_would_bring() -> None:
     assert Ledger((10, 10, 10, 10, 10, 10)).luckier_than == 50
     assert Ledger((0, 0, 0, 0, 0, 30)).luckier_than == 99
     assert Ledger((30, 0, 0, 0, 0, 0)).luckier_than == 1
     assert Ledger((5, 5, 5, 5, 5, 5)).expected == 5
     assert Ledger((1, 1, 1, 1, 1, 1)).mean == 3.5
+    assert Ledger((1, 1, 1, 1, 1, 1, 1, 1)).mean == Ledger((0, 0, 0, 0, 0, 0, 0, 9)).even == 4.5
+    assert Ledger((0, 0, 0, 0, 0, 0, 0, 30)).luckier_than == 99
 
 
 def test_the_ledger_on_screen_equals_the_log(page: TablePage, window: MainWindow) -> None:

@@ -78,7 +78,8 @@ class DiceChart(Looking, QWidget):
         item.setYRange(0, top * 1.16, padding=0)
         self._tell_counts(item, ledger)
         counts = ", ".join(str(count) for count in ledger.faces)
-        self.setAccessibleName(tr("app.dice.chart", counts=counts, expected=f"{ledger.expected:.1f}"))
+        expected = f"{ledger.expected:.1f}"
+        self.setAccessibleName(tr("app.dice.chart", counts=counts, sides=ledger.sides, expected=expected))
 
     def _tell_counts(self, item: pyqtgraph.PlotItem, ledger: Ledger) -> None:
         """How often, above each bar."""

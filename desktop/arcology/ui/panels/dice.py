@@ -35,7 +35,8 @@ class DiceLedger(QWidget):
     def show_model(self) -> None:
         """Counts the dice again."""
         line = self._model.session.entries[: self._model.session.position + 1]
-        ledger = ledger_of(event for entry in line for event in entry.events)
+        events = (event for entry in line for event in entry.events)
+        ledger = ledger_of(events, self._model.plugin.die)
         self._words.setText(dice_sentence(self._look, ledger))
         if not ledger.rolls:
             return
@@ -54,7 +55,8 @@ def dice_sentence(look: Look, ledger: Ledger) -> str:
     if not ledger.rolls:
         return tr("app.dice.none")
     mean = f"{ledger.mean:.2f}"
-    return tr("app.dice.sentence", n=ledger.rolls, mean=mean, percent=ledger.luckier_than)
+    even = f"{ledger.even:.1f}"
+    return tr("app.dice.sentence", n=ledger.rolls, mean=mean, even=even, percent=ledger.luckier_than)
 
 
 class DicePanel(PanelFrame):
