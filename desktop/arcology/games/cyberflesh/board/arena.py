@@ -13,7 +13,7 @@ from arcology.games.cyberflesh.board.odds import called, need
 from arcology.games.cyberflesh.board.scene import Scene
 from arcology.games.cyberflesh.cards import design
 from arcology.games.cyberflesh.rules import attack, enemies
-from arcology.games.cyberflesh.state import NOBODY, SLOT_SIGN, CyberfleshState, Enemy
+from arcology.games.cyberflesh.state import NOBODY, NOTHING, SLOT_SIGN, CyberfleshState, Enemy
 from arcology.games.cyberflesh.terms import MAX_ALERT, MEASURED, SLOTS, EnemySource, Stat, UnitKind
 
 BIG_ENTRIES = 5
@@ -40,7 +40,7 @@ class Arena:
         """Track, slots and what lies in them; nothing where the page of an event lies."""
         if scene is Scene.EVENT and len(s.characters) > 1:
             return
-        if scene is not Scene.LOOT or len(s.characters) == 1:
+        if scene is not Scene.LOOT or s.event == NOTHING or len(s.characters) == 1:
             yield self._track(s, scene)
         for slot in range(1, SLOTS + 1):
             yield self._slot(s, scene, slot)

@@ -68,7 +68,7 @@ def _effect_values(effects: Effects) -> Iterator[tuple[str, str]]:
             case fx.Damage(n=n):
                 yield "life", signed(-n)
             case fx.HitEnemy(n=n, scope=scope):
-                yield "hit", f"{n} ×5" if scope is fx.HitScope.ALL else str(n)
+                yield "hit", f"{n}×5" if scope is fx.HitScope.ALL else str(n)
             case fx.Alert(n=n):
                 yield "alert", signed(n)
             case fx.Reveal(n=n):

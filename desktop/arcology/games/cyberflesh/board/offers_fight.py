@@ -122,7 +122,8 @@ class FightOffers:
             "cyberflesh_board.offer.step_in", unit=self._names.unit(unit.id), target=self._names.unit(target.id)
         )
         source, where = names.unit_piece(unit), names.unit_piece(target)
-        return Offer(a, label, group("immolate"), source, where, 0, None, True, "user", "Y", "danger")
+        short = text("cyberflesh_board.offer.step_in_short", unit=self._names.unit(unit.id))
+        return Offer(a, label, group("immolate"), source, where, 0, None, True, "user", "Y", "danger", short)
 
 
 def weapon_piece(unit: Unit, weapon: str) -> str:

@@ -64,6 +64,8 @@ class Page:
 
     def _note(self, s: CyberfleshState, scene: Scene) -> Fact:
         """What is going on: the effect that asks, or else what the event does."""
+        if s.ended is not None:
+            return text("cyberflesh_board.page.won" if s.ended.code == "WIN" else "cyberflesh_board.page.lost")
         if scene is Scene.FIGHT:
             return text("cyberflesh_board.page.fight")
         if scene is Scene.LOOT:
@@ -116,7 +118,7 @@ class Page:
         label = effect_label(effect)
         told = facts(
             label=label,
-            line=wording.sentence(effect, s.player_count),
+            line=text("cyberflesh_board.page.tiles" if isinstance(effect, fx.Reveal) else "cyberflesh_board.page.drop"),
             icon=effect_icon(effect),
             chances=self._chances(s, effect),
             muted=muted,

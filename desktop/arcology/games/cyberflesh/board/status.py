@@ -62,17 +62,13 @@ class Standing:
         return text("cyberflesh_board.status.place", tile=self._names.tile(s, s.party), biome=self._names.biome(s))
 
     def _notes(self, s: CyberfleshState) -> tuple[Text, ...]:
-        seen = s.turned.count(TileState.REVEALED)
-        notes = [
-            text("cyberflesh_board.status.sirens", sirens=s.sirens, of=SIRENS),
-            text("cyberflesh_board.status.open" if s.sirens >= SIRENS else "cyberflesh_board.status.sealed"),
-            text("cyberflesh_board.status.alert", alert=s.alert),
-        ]
+        opened = s.sirens >= SIRENS
+        name = "cyberflesh_board.status.open" if opened else "cyberflesh_board.status.sealed"
+        sirens = text(name, sirens=s.sirens, of=SIRENS)
         if s.combat is not None:
-            notes.append(text("cyberflesh_board.status.enemies", n=len(names.living_enemies(s))))
-        else:
-            notes.append(text("cyberflesh_board.status.tiles", seen=seen, of=len(s.turned)))
-        return tuple(notes)
+            return (sirens, text("cyberflesh_board.status.enemies", n=len(names.living_enemies(s)), alert=s.alert))
+        seen = s.turned.count(TileState.REVEALED)
+        return (sirens, text("cyberflesh_board.status.tiles", seen=seen, of=len(s.turned), alert=s.alert))
 
     def _warnings(self, s: CyberfleshState) -> tuple[Text, ...]:
         if s.ended is not None:
