@@ -111,7 +111,7 @@ class MainWindow(QMainWindow):
         self.sheets.dismiss()
         self._close_page()
         self._wear(None)
-        self.refresh_start()
+        self.start.show_record(self._start_record(), anew=True)
         self.stack.setCurrentWidget(self.start)
 
     # ---- games ---------------------------------------------------------------------------------------------------

@@ -201,5 +201,8 @@ def test_the_game_that_is_meant_is_the_one_with_the_focus_then_the_one_to_contin
     assert screen.game == "cyberdoom_tower"
     screen.tiles[0].setFocus()
     assert screen.game == "somebody_elses"
-    screen.show_record(replace(RECORD, tiles=(OTHER, TOWER), resume=None))
-    assert screen.game == "somebody_elses"
+    screen.show_record(replace(RECORD, tiles=(OTHER, TOWER)))
+    assert screen.game == "somebody_elses", "the focus stays"
+    screen.show_record(replace(RECORD, tiles=(OTHER, TOWER)), anew=True)
+    assert screen.resume is not None
+    assert screen.resume.button.hasFocus()

@@ -166,9 +166,11 @@ class StartScreen(Looking, QWidget):
         if behind is not None:
             self._backdrop = behind
 
-    def show_record(self, record: StartRecord) -> None:
-        """Shows another state: a game was saved, a language chosen. The focus stays with what it was on."""
-        before = next((place.objectName() for place in self._places() if place.hasFocus()), "")
+    def show_record(self, record: StartRecord, *, anew: bool = False) -> None:
+        """Shows another state: a game was saved, a language chosen. The focus stays with what it was on, unless a
+        person comes here ``anew``.
+        """
+        before = next((place.objectName() for place in self._places() if place.hasFocus() and not anew), "")
         self.record = record
         self.tiles, self.cards, self.acts, self.resume = [], [], {}, None
         self._hints = []

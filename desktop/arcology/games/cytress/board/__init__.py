@@ -8,7 +8,7 @@ from typing import Any
 from arcology.engine.agenda import Ask, Seat
 from arcology.engine.layout import Layout
 from arcology.engine.motion import Cue
-from arcology.engine.offers import Arrangement, Gesture, Offer, Preview, SeatInfo, Status, Tip
+from arcology.engine.offers import Arrangement, Chip, Gesture, Offer, Preview, SeatInfo, Status, Tip
 from arcology.engine.refusal import Refusal
 from arcology.engine.table import Table
 from arcology.engine.text import Text
@@ -116,6 +116,9 @@ class CytressBoard:
 
     def seats(self, s: CytressState) -> tuple[SeatInfo, ...]:
         return self._standing.seats(s)
+
+    def figures(self, s: CytressState) -> tuple[Chip, ...]:
+        return self._standing.figures(s)
 
     def describe(self, s: CytressState, piece: str) -> Sequence[Text]:
         return self._reader.describe(s, piece)

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from arcology.engine.agenda import Ask, top_ask
-from arcology.engine.offers import SeatInfo, Status
+from arcology.engine.offers import Chip, SeatInfo, Status
 from arcology.engine.text import Text, text
 from arcology.games.cytress import tasks
 from arcology.games.cytress.board import names
 from arcology.games.cytress.board.gains import piles
 from arcology.games.cytress.board.names import Names, amounts, faction_name, pad_name, who
 from arcology.games.cytress.rules.meet import open_plan
+from arcology.games.cytress.rules.scoring import totals
 from arcology.games.cytress.rules.stratos import early_value
 from arcology.games.cytress.state import NOBODY, NOWHERE, CytressState
 from arcology.games.cytress.terms import FACTIONS, Phase, Tier
 
+BY_SEAT = " · "
+"""Between the figures of seats, in their order."""
 ROUND_PHASES = (Phase.GAIN_SUPPLIES, Phase.SPREAD_INFLUENCE, Phase.TRAVEL, Phase.RECOUP)
 """The four phases of a round; REPLAY is the tail of the third."""
 
@@ -153,6 +156,12 @@ class Standing:
         given, got = piles(s, s.players[ask.seat])
         name = "trade_chain" if s.options.merchant == "chain" else "trade_more"
         return text(f"cytress.prompt.{name}", given=amounts(given), received=amounts(got))
+
+    def figures(self, s: CytressState) -> tuple[Chip, ...]:
+        """Prestige by seat with the AI's last, the sections in the bag, and how strong the AI is."""
+        points = Chip("star", BY_SEAT.join(str(each) for each in totals(self._book, s)))
+        found = (points, Chip("tube", text("cytress.figure.bag", n=s.tube_bag)))
+        return found if s.ai is None else (*found, Chip("robot", text("cytress.score.level", level=s.ai.level)))
 
     # ---- seats ---------------------------------------------------------------------------------------------------
 
