@@ -32,7 +32,7 @@ from arcology.games.cyberdoom_tower.board.reader import USES as READ_WITH_USE
 from arcology.games.cyberflesh.board.places import PLACES as CYBERFLESH_PLACES
 from arcology.games.cytress.board.log import SPOKEN as CYTRESS_SPOKEN
 from arcology.games.cytress.events_auto import AiBar, AiWhyNot
-from arcology.session.settings import CURTAINS, MOTIONS, SPEEDS, THEMES
+from arcology.session.settings import BLOODS, CURTAINS, MOTIONS, SPEEDS, THEMES
 from tests.text.ids import RESOURCES, Composed
 
 
@@ -113,6 +113,9 @@ PARTS = ("qt", "pydantic", "pyqtgraph", "numpy", "barlow", "chakra", "sora", "vi
 
 # What is printed under the landing pads of Stratos and the Underbelly, and over the fields of the own board.
 CYTRESS_PADS = ("stratolites", "netprowler", "fixer", "merchant", "bounty_hunters")
+CYBERFLESH_POWERS = ("ability", "ability_text")
+CYBERFLESH_LEGEND = ("tile.combat", "tile.loot", "tile.mutation", "tile.cure", "tile.merchant", "tile.event")
+CYBERFLESH_DECKS = ("loot", "mutation", "monster", "graveyard", "lord", "events")
 CYTRESS_TRAY = ("tray.ships", "tray.crew", "tray.skill_cards", "by_skill", "by_target")
 
 ENDINGS = ("win", "loss_energy", "loss_trapped", "loss_time")
@@ -213,6 +216,7 @@ FAMILIES: tuple[Family, ...] = (
     Family(games=True, suffix=".title"),
     Family(games=True, suffix=".tagline"),
     Family("app.theme.", members=THEMES),
+    Family("app.blood.", members=BLOODS),
     Family("app.driver.", members=("human", "random", "greedy")),
     Family("app.driver_help.", members=("random", "greedy")),
     Family("app.speed.", members=SPEEDS),
@@ -333,6 +337,14 @@ FAMILIES: tuple[Family, ...] = (
     Family("tower_art.verdict.", members=("hit", "miss", "hidden", "seen")),
     Family("tower_art.ability.", enum="arcology.games.cyberdoom_tower.cards:Ability"),
     Family("tower_art.gear.", members=("gunsight", "jetpack", "tecno_suit")),
+    Family("cyberflesh_art.hunts.", enum="arcology.games.cyberflesh.terms:Stat"),
+    *(Family(f"cyberflesh_art.{part}.", enum="arcology.games.cyberflesh.terms:Ability") for part in CYBERFLESH_POWERS),
+    *(Family(f"cyberflesh_art.{part}.", members=("loot", "mutation")) for part in ("leaves", "leaves_text")),
+    Family("cyberflesh_art.deck.", members=CYBERFLESH_DECKS),
+    Family("cyberflesh_art.", members=CYBERFLESH_LEGEND),
+    Family("cyberflesh_art.state.", members=("acting", "next", "waiting", "done")),
+    Family("cyberflesh_art.square.", enum="arcology.games.cyberflesh.terms:Corner"),
+    Family("cyberflesh_art.square.", members=("helmet", "left", "right", "body", "locked")),
     Family("cytress_art.", members=CYTRESS_TRAY),
     Family("cytress_art.faction.", enum="arcology.games.cytress.terms:Faction"),
     Family("cytress_art.role.", enum="arcology.games.cytress.terms:Faction"),

@@ -2,13 +2,14 @@
 
 Words in facts are those of the rules in lower case. Cards and creatures are told by their ids, which choose what is
 drawn: ``C1``-``C3``, ``E01``-``E25``, ``D01``-``D11``, ``CF``, ``F1``, ``F2``, ``N01``-``N10``, ``L01``-``L38``,
-``M01``-``M40``; an unknown id gets a plain figure. Statistics: priority, precision, strength, intelligence, life,
-defence. Abilities and keywords are words, with their figure behind a colon where they have one: ``provoke``,
-``explode:3``, ``incite:1``, ``absorb``, ``necrosis:1``, ``relentless``; ``regen:1``, ``rot:1``, ``filter:1``,
-``thorns:1``, ``lure``. ``values`` are pairs of a word and its figure, ``(("attacks", "2"), ("damage", "1"),
-("precision", "+1"))``; words are the statistics, the keywords, attacks, damage, heal, necrosis, hit, alert, reveal,
-extra, alternative. ``muted`` draws plain tokens in the place of blood drops. ``seat`` counts from 0; -1 is nobody.
-``gauge`` (a name) goes with ``after`` (what a planned move would leave). Every fact may be left out.
+``M01``-``M40``; an unknown id gets a plain figure. ``CF_ALLY`` is the ally face of ``CF`` (a companion ``CF`` shows it
+by itself). Statistics: priority, precision, strength, intelligence, life, defence. Abilities and keywords are words,
+with their figure behind a colon where they have one: ``provoke``, ``explode:3``, ``incite:1``, ``absorb``,
+``necrosis:1``, ``relentless``; ``regen:1``, ``rot:1``, ``filter:1``, ``thorns:1``, ``lure``. ``values`` are pairs of a
+word and its figure, ``(("attacks", "2"), ("damage", "1"), ("precision", "+1"))``; words are the statistics, the
+keywords, attacks, damage, heal, necrosis, hit, alert, reveal, extra, alternative (the last two without a figure).
+``muted`` draws plain tokens in the place of blood drops. ``seat`` counts from 0; -1 is nobody. ``gauge`` (a name) goes
+with ``after`` (what a planned move would leave). Every fact may be left out.
 
 ===================== ========= ======================================================================================
 component             size      facts
@@ -128,7 +129,7 @@ from typing import Final
 
 from arcology.ui.art.cyberflesh.decks import ALERT_MARKER, BLOOD_MARKER, CARD_BACK, DECK, NECROSIS_MARKER, SUPPLY
 from arcology.ui.art.cyberflesh.dice import CHANCE, DIE_PIECE, TRAY
-from arcology.ui.art.cyberflesh.enemy import AIM, ENEMY_CARD, INCITE, SLOT
+from arcology.ui.art.cyberflesh.enemy import ENEMY_CARD
 from arcology.ui.art.cyberflesh.gauges import (
     CAMP,
     COMPANION,
@@ -143,6 +144,7 @@ from arcology.ui.art.cyberflesh.ground import BACKDROP, BIOME_BOARD
 from arcology.ui.art.cyberflesh.order import ORDER_ENTRY, ORDER_ENTRY_SMALL, ORDER_TRACK
 from arcology.ui.art.cyberflesh.page import CHOICE_CARD, EVENT_PAGE, EVENT_STRIP
 from arcology.ui.art.cyberflesh.sheet import PORTRAIT, SHEET, SHEET_NARROW
+from arcology.ui.art.cyberflesh.slots import AIM, INCITE, SLOT
 from arcology.ui.art.cyberflesh.tiles import PARTY, TILE_PIECE
 from arcology.ui.art.studio import Component
 

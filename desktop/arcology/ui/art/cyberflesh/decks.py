@@ -67,8 +67,8 @@ def paint_supply(p: QPainter, facts: Facts, studio: Studio) -> None:
     """
     c, alert = studio.palette, number(facts, "alert", 1)
     layer(p, studio, ("supply",), inner(_SUPPLY, -SHADOW), lambda q: _supply(q, c))
-    overline(p, studio, QRectF(16, 6, 50, 24), printed(studio, "alert"), c.accent)
-    line(p, studio, QRectF(68, 6, 66, 24), printed(studio, "alert_of", n=alert), 15, c.ink, bold=True)
+    overline(p, studio, QRectF(15, 6, 58, 24), printed(studio, "alert"), c.accent)
+    line(p, studio, QRectF(76, 6, 60, 24), printed(studio, "alert_of", n=alert), 15, c.ink, bold=True)
     told = printed(studio, "alert_hard") if alert >= 8 else printed(studio, "alert_roll", n=alert)
     line(p, studio, QRectF(368, 6, 142, 24), told, 13, c.ink_muted, RIGHT)
 
@@ -246,4 +246,4 @@ ALERT_MARKER: Final = Component((MARKER, MARKER), paint_alert, margin=8)
 DECK: Final = Component((DECK_W, DECK_H), paint_deck, margin=8)
 CARD_BACK: Final = Component((CARD_W, CARD_H), paint_back, margin=20)
 BLOOD_MARKER: Final = Component((TOKEN, TOKEN), paint_blood)
-NECROSIS_MARKER: Final = Component((TOKEN, TOKEN), paint_necrosis, margin=6)
+NECROSIS_MARKER: Final = Component((TOKEN, TOKEN), paint_necrosis, margin=24)

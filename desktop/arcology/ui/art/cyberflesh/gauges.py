@@ -80,7 +80,7 @@ def _life_painter(wide: bool) -> Paint:
         ink = c.legal_cost if after >= 0 else (c.ink if muted else red)
         if wide:
             figure(p, studio, QRectF(0, 0, 40, HP_H), str(after if after >= 0 else hp), 25, ink, RIGHT, minimum=17)
-            line(p, studio, QRectF(43, 5, 34, HP_H - 8), f"/ {most}", 16, c.ink_muted)
+            line(p, studio, QRectF(43, 5, 29, HP_H - 8), f"/ {most}", 16, c.ink_muted)
             drop(p, c, 84, HP_H / 2, 10.5, muted=muted)
             bar = QRectF(99, 9, HP_W - 99, 16)
         else:
@@ -171,9 +171,10 @@ def _necrosis_painter(track: Track) -> Paint:
         c = studio.palette
         count, after = number(facts, "count"), number(facts, "after", -1)
         violet = lighter(c.violet, 0.35) if c.dark else darker(c.violet, 0.42)
-        half = track.size[0] * 0.48
+        half = track.size[0] * (0.48 if track.row == 0 else 0.68)
         overline(p, studio, QRectF(0, 1, half, 17), printed(studio, "necrosis"), violet)
-        told = printed(studio, "necrosis_of", n=after if after >= 0 else count)
+        n = after if after >= 0 else count
+        told = printed(studio, "necrosis_of", n=n) if track.row == 0 else f"{n} / {DEADLY}"
         ink = c.legal_cost if after >= 0 else c.ink_muted
         line(p, studio, QRectF(half, 0, track.size[0] - half, 18), told, 13, ink, RIGHT)
         for k in range(DEADLY):

@@ -23,7 +23,7 @@ from arcology.ui.art.cyberflesh.reading import (
     word,
 )
 from arcology.ui.art.cyberflesh.shapes import blots, curve, light, scratches
-from arcology.ui.art.cyberflesh.signs import TOP_CENTER, chip, drop, figure, ink_on, parchment, values_row
+from arcology.ui.art.cyberflesh.signs import TOP_CENTER, chip, drop, figure, ink_on, line, parchment, values_row
 from arcology.ui.art.cyberflesh.things import paint_thing
 from arcology.ui.art.fonts import Role, Weight
 from arcology.ui.art.icons import draw_icon
@@ -45,7 +45,7 @@ from arcology.ui.art.palette import Palette, alpha, lighter
 from arcology.ui.art.shadows import shadow
 from arcology.ui.art.studio import Component, Facts, Studio
 from arcology.ui.art.surfaces import rim_light
-from arcology.ui.art.textbox import CENTER, draw_text
+from arcology.ui.art.textbox import CENTER, draw_text, text_width
 
 KINDS: Final[Mapping[str, tuple[str, str]]] = {
     "weapon": ("wood", "cleaver"),
@@ -207,7 +207,11 @@ def paint_gear(p: QPainter, facts: Facts, studio: Studio) -> None:
     )
     ink = lighter(c.bone, 0.35)
     name, shade = say(studio, facts, "name"), alpha(c.black, 0.8)
-    figure(p, studio, QRectF(6, 1.5, GEAR_W - 12, 22), name, 16.4, ink, shade=shade, minimum=_SMALLEST - 1)
+    box = QRectF(4, 1.5, GEAR_W - 8, 22)
+    if text_width(studio, name, _SMALLEST / studio.text_scale, role=Role.DISPLAY) <= box.width():
+        figure(p, studio, box, name, 16.4, ink, shade=shade, minimum=_SMALLEST - 0.3)
+    else:
+        line(p, studio, box, name, 16.4, ink, CENTER, bold=True, shade=shade, minimum=_SMALLEST - 0.3)
     values = pairs(facts)[:3]
     wide = 50.0
     high = 21.0 if len(values) > 2 else 24.0

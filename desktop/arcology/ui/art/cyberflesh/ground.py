@@ -123,7 +123,7 @@ def paint_biome(p: QPainter, facts: Facts, studio: Studio) -> None:
             text = printed(studio, "sirens", n=sirens)
         elif kind == "exit":
             text = printed(studio, "exit_open" if sirens >= 2 else "exit_locked")
-        line(p, studio, QRectF(x + 27, y, 92, 25), text, 14, c.ink)
+        line(p, studio, QRectF(x + 27, y, 89, 25), text, 14, c.ink)
 
 
 def on_board(c: Palette, tone: QColor) -> QColor:

@@ -81,6 +81,8 @@ def _face(p: QPainter, c: Palette, card: str, seat: int, x: float, y: float, r: 
     edge = seat_tone(c, seat) if seat >= 0 else mix(c.rust, c.damage, 0.3)
     stroke(p, path, c.night, 4.4)
     stroke(p, path, mix(edge, c.line, 0.5) if done else edge, 2.2)
+    if seat >= 0:
+        coin(p, c, x - r * 0.66, y + r * 0.86, 7.5, seat)
 
 
 def paint_entry(p: QPainter, facts: Facts, studio: Studio) -> None:
@@ -101,7 +103,7 @@ def paint_entry(p: QPainter, facts: Facts, studio: Studio) -> None:
     layer(p, studio, ("entry", card, seat, state), inner(rect, -16), face)
     ink = c.ink_muted if done else c.ink
     head = {"acting": c.accent, "next": c.warning}.get(state, c.ink_muted)
-    overline(p, studio, QRectF(63, 5, 66, 16), printed(studio, f"state.{state}"), head)
+    overline(p, studio, QRectF(63, 5, 72, 16), printed(studio, f"state.{state}"), head)
     draw_icon(p, "hourglass", ENTRY_W - 35, 13, 14, c.ink_muted)
     figure(p, studio, QRectF(ENTRY_W - 27, 4, 22, 19), str(number(facts, "priority")), 16, ink)
     line(p, studio, QRectF(63, 21, 105, 22), say(studio, facts, "name"), 15.5, ink, bold=True)

@@ -49,7 +49,7 @@ from arcology.ui.art.palette import Palette, alpha, darker, lighter, mix
 from arcology.ui.art.shadows import shadow, soft
 from arcology.ui.art.studio import Component, Facts, Studio
 from arcology.ui.art.surfaces import texture
-from arcology.ui.art.textbox import draw_text
+from arcology.ui.art.textbox import caption, draw_text
 
 _PAGE: Final = QRectF(0, 0, PAGE_W, PAGE_H)
 _PICTURE: Final = QRectF(22, 22, 404, PAGE_H - 44)
@@ -96,7 +96,7 @@ def paint_page(p: QPainter, facts: Facts, studio: Studio) -> None:
 
 
 def _small(p: QPainter, studio: Studio, rect: QRectF, text: str, ink: QColor, align: Qt.AlignmentFlag = LEFT) -> None:
-    draw_text(p, studio, rect, text, 16, weight=Weight.DemiBold, color=ink, align=align, minimum=_SMALLEST)
+    caption(p, studio, rect, text, 16, weight=Weight.DemiBold, color=ink, align=align, minimum=_SMALLEST, full=0.92)
 
 
 def _page(p: QPainter, c: Palette, event: int, biome: int) -> None:
@@ -150,12 +150,12 @@ def _page(p: QPainter, c: Palette, event: int, biome: int) -> None:
 def _cover_text(p: QPainter, studio: Studio) -> None:
     c = studio.palette
     gold, shade = lighter(c.seat_1, 0.4), alpha(c.black, 0.9)
-    box = QRectF(60, PAGE_H - 118, PAGE_W - 120, 46)
+    box = QRectF(60, PAGE_H - 112, PAGE_W - 120, 44)
     figure(p, studio, box, printed(studio, "book"), 35, gold, CENTER, shade, minimum=22)
     draw_text(
         p,
         studio,
-        QRectF(120, PAGE_H - 72, PAGE_W - 240, 40),
+        QRectF(120, PAGE_H - 68, PAGE_W - 240, 40),
         printed(studio, "book_closed"),
         18,
         color=lighter(c.bone, 0.2),
@@ -184,15 +184,15 @@ def paint_strip(p: QPainter, facts: Facts, studio: Studio) -> None:
         paper = inner(_STRIP, 6)
         fill(q, cut(paper, 8), vertical(paper, (0, lighter(c.parchment, 0.08)), (1, mix(c.parchment, c.wood, 0.24))))
         blots(q, cut(paper, 8), alpha(c.wood, 0.16), 10, event + 5, 60)
-        picture = QRectF(12, 12, 300, TRACK_H - 24)
+        picture = QRectF(12, 12, 226, TRACK_H - 24)
         paint_event(q, c, event, biome, picture, cut(picture, 8))
         stroke(q, cut(picture, 8), c.wood_dark, 2.2)
 
     layer(p, studio, ("event strip", event, biome), inner(_STRIP, -SHADOW), face)
-    overline(p, studio, QRectF(330, 12, 200, 18), printed(studio, "event", n=event), deep(c, c.rust, 0.5))
-    title = QRectF(330, 28, 320, 36)
+    overline(p, studio, QRectF(256, 12, 200, 18), printed(studio, "event", n=event), deep(c, c.rust, 0.5))
+    title = QRectF(256, 28, 420, 36)
     figure(p, studio, title, say(studio, facts, "title"), 26, c.wood_dark, LEFT, minimum=16)
-    line(p, studio, QRectF(330, 62, TRACK_W - 352, 32), say(studio, facts, "text"), 16, c.wood_dark, TOP, wrap=True)
+    line(p, studio, QRectF(256, 62, TRACK_W - 278, 32), say(studio, facts, "text"), 16, c.wood_dark, TOP, wrap=True)
 
 
 # ---- choices ---------------------------------------------------------------------------------------------------------

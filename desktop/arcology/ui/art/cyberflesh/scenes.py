@@ -61,8 +61,10 @@ def paint_event(p: QPainter, c: Palette, event: int, biome: int, rect: QRectF, c
     """
     picture, mood, place = COVER if event < 0 else SCENES.get(event, STRANGE)
     i = inks(c, mood)
-    if rect.width() > 1.9 * rect.height():  # a strip: the middle of the scene
-        k, top = rect.height() / 112, 2.0
+    if event < 0:
+        k, top = rect.height() / 186, -40.0
+    elif rect.width() > 1.9 * rect.height():  # a strip: the middle of the scene
+        k, top = rect.height() / 112, -12.0
     else:
         k, top = max(rect.width() / 160, rect.height() / (_FLOOR - _TOP)), _TOP
     with clipped(p, as_path(clip)):

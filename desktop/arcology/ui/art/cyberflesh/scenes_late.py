@@ -347,9 +347,8 @@ def the_exit(p: QPainter, i: Inks) -> None:
 def closed_book(p: QPainter, i: Inks) -> None:
     """The cover: an eye in a rib cage, on leather that has seen a lot."""
     leather = mix(i.c.wood, i.blood, 0.25)
-    fill(
-        p, QRectF(-90, -60, 340, 260), radial(80, 40, 150, (0, deep(i.c, leather, 0.35)), (1, deep(i.c, leather, 0.85)))
-    )
+    hide = radial(80, 40, 180, (0, deep(i.c, leather, 0.35)), (1, deep(i.c, leather, 0.85)))
+    fill(p, QRectF(-200, -60, 560, 260), hide)
     for s in (-1, 1):
         for k in range(6):
             y = -12 + k * 18

@@ -189,7 +189,7 @@ def _square(p: QPainter, c: Palette, rect: QRectF, name: str, locked: bool, narr
     pit(p, c, path, alpha(c.line_strong, 0.75))
     corner = name in ("tl", "tr", "bl", "br")
     tone = c.accent_fill if corner else c.bone
-    x, y = rect.center().x(), rect.center().y() - (7 if narrow else 9)
+    x, y = rect.center().x(), rect.center().y() - (10 if narrow else 13)
     halo = ((0, alpha(tone, 0.12 if c.dark else 0.3)), (1, alpha(tone, 0)))
     fill(p, ellipse(x, y, 34, 26), radial(x, y, 34, *halo))
     draw_icon(p, "lock" if locked else _ICONS[name], x, y, 22 if narrow else 31, alpha(c.line_strong, 0.95))
@@ -205,8 +205,9 @@ def _caption(p: QPainter, studio: Studio, plan: Sheet, name: str, both: bool) ->
     c = studio.palette
     square = plan.squares[name]
     text = printed(studio, "square.locked") if both and name == "right" else printed(studio, f"square.{name}")
-    box = QRectF(square.x() + 3, square.bottom() - (20 if plan.narrow else 25), square.width() - 6, 18)
-    line(p, studio, box, text, 13, c.ink_muted, CENTER)
+    high = 29.0 if plan.narrow else 34.0
+    box = QRectF(square.x() + 3, square.bottom() - high - (1 if plan.narrow else 5), square.width() - 6, high)
+    line(p, studio, box, text, 13, c.ink_muted, CENTER, wrap=True)
 
 
 def _header(p: QPainter, facts: Facts, studio: Studio, plan: Sheet, seat: int) -> None:

@@ -214,18 +214,21 @@ def line(
 
 
 def overline(p: QPainter, studio: Studio, rect: QRectF, text: str, ink: QColor, align: Qt.AlignmentFlag = LEFT) -> None:
-    """The small spaced heading above something."""
+    """The small heading above something: spaced capitals, or plain letters where these would not fit."""
+    smallest, weight = 11.4, Weight.DemiBold
+    spaced = text_width(studio, text.upper(), smallest / studio.text_scale, weight=weight, track=1.0)
+    fits = spaced <= rect.width()
     caption(
         p,
         studio,
         rect,
-        text.upper(),
+        text.upper() if fits else text,
         12.5,
-        weight=Weight.DemiBold,
+        weight=weight,
         color=ink,
         align=align,
-        track=1.0,
-        minimum=11.4,
+        track=1.0 if fits else 0.0,
+        minimum=smallest,
     )
 
 

@@ -40,7 +40,7 @@ def paint_ground(p: QPainter, c: Palette, biome: int, seed: int, tint: QColor | 
     """A square of a biome's floor; ``tint`` is what its use has left on it."""
     tone = ground_tone(c, biome)
     if tint is not None:
-        tone = mix(tone, deep(c, tint, 0.45), 0.5)
+        tone = mix(tone, deep(c, tint, 0.45), 0.34)
     fill(p, WHOLE, diagonal(WHOLE, (0, lighter(tone, 0.12)), (1, deep(c, tone, 0.55))))
     _DETAIL[biome](p, c, tone, Random(100 * biome + seed))
     shade = ((0, alpha(c.white, 0.09)), (0.35, alpha(c.white, 0)), (1, alpha(c.black, 0.42)))

@@ -85,8 +85,8 @@ def _face_up(p: QPainter, c: Palette, biome: int, kind: str, seed: int, sealed: 
         _feature(p, c, kind, seed)
         if sealed:
             fill(p, WHOLE, alpha(c.night, 0.45))
-        disc = radial(50, 48, 31, (0, alpha(c.night, 0.82)), (0.78, alpha(c.night, 0.6)), (1, alpha(c.night, 0)))
-        fill(p, ellipse(50, 48, 31), disc)
+        disc = radial(50, 48, 29, (0, alpha(c.night, 0.84)), (0.75, alpha(c.night, 0.62)), (1, alpha(c.night, 0)))
+        fill(p, ellipse(50, 48, 29), disc)
     draw_icon(p, TILE_ICONS.get(kind, "question"), 50.8, 49.8, 44, alpha(c.black, 0.7))
     draw_icon(p, TILE_ICONS.get(kind, "question"), 50, 48, 44, sign)
     stroke(p, _FACE, mix(c.night, c.black, 0.5), 3.2)
@@ -181,7 +181,7 @@ def _scouted(p: QPainter, studio: Studio, kind: str, which: int) -> None:
     sign, _ = tile_tone(c, kind)
     fill(p, ellipse(50, 50, 29), alpha(c.night, 0.95))
     if kind == "event" and which > 0:
-        figure(p, studio, QRectF(24, 34, 52, 32), str(which), 27, sign, minimum=20)
+        figure(p, studio, QRectF(24, 34, 52, 32), str(which), 28, sign, minimum=24.6)
     else:
         draw_icon(p, TILE_ICONS.get(kind, "question"), 50, 50, 38, sign)
     stroke(p, rounded(inner(WHOLE, 4), 7), sign, 2.4, dash=(3, 2.4))
@@ -192,9 +192,9 @@ def _marks(p: QPainter, facts: Facts, studio: Studio, kind: str, sealed: bool) -
     c = studio.palette
     which = number(facts, "number")
     if kind in ("siren", "merchant", "event") and which > 0:
-        plate = QRectF(7, 7, 27 if which > 9 else 20, 23)
-        fill(p, rounded(plate, 5), alpha(c.night, 0.9))
-        figure(p, studio, plate, str(which), 18.5, tile_tone(c, kind)[0], minimum=17)
+        plate = QRectF(6, 6, 36 if which > 9 else 25, 29)
+        fill(p, rounded(plate, 6), alpha(c.night, 0.9))
+        figure(p, studio, plate, str(which), 25, tile_tone(c, kind)[0], minimum=24.6)
     if sealed:
         _badge(p, c, "lock", mix(c.ember, c.bone, 0.3))
     elif flag(facts, "done"):

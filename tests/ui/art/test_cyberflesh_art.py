@@ -1,0 +1,370 @@
+"""The components of Cyberflesh: each paints, stays inside its bounds, tells its facts apart, and cuts no text."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from itertools import combinations
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QImage, QPainter
+from PySide6.QtWidgets import QApplication
+
+from arcology.engine.layout import Layout
+from arcology.engine.table import Spot
+from arcology.games.cyberflesh import terms
+from arcology.ui.art import Component, Studio, components, render
+from arcology.ui.art.cyberflesh import bestiary, geometry, ground, reading, scenes, sheet, things
+from arcology.ui.art.guard import TextGuard
+from arcology.ui.art.layers import Layers
+from arcology.ui.art.studio import ready
+from tests.ui.art import cyberflesh_tables as tables
+from tests.ui.art.cyberflesh_tables import Plain
+
+PAINTERS = components(tables.GAME)
+TABLES: dict[str, Callable[[int], list[tables.Placed]]] = {
+    "fight": tables.fight,
+    "event": tables.event,
+    "market": tables.market,
+}
+OUTSIDE = 30  # how far beyond its bounds a component is watched, in units
+
+
+def examples() -> dict[str, dict[str, Any]]:
+    """One set of facts for every sprite."""
+    found: dict[str, dict[str, Any]] = {"card_back": {"kind": "lord"}, "blood_marker": {"face": 5}}
+    found |= {"necrosis_marker": {}, "mutation_card": tables.TEETH | {"text": Plain("It hears what it bites.")}}
+    for players in tables.PLAYERS:
+        for table in TABLES.values():
+            for piece in table(players):
+                found.setdefault(piece.sprite, dict(piece.facts))
+    return found
+
+
+EXAMPLES = examples()
+
+
+def painted_outside(component: Component, facts: dict[str, Any], studio: Studio) -> int:
+    """The number of pixels that a component paints beyond its bounds."""
+    room = component.bounds.adjusted(-OUTSIDE, -OUTSIDE, OUTSIDE, OUTSIDE)
+    image = QImage(room.size().toSize(), QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(0)
+    painter = QPainter(image)
+    ready(painter)
+    painter.translate(-room.topLeft())
+    component.paint(painter, facts, studio)
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Clear)
+    painter.fillRect(component.bounds.adjusted(-1, -1, 1, 1), 0)
+    painter.end()
+    alphas = bytes(image.constBits())[3::4]
+    return len(alphas) - sum(map(alphas.count, range(4)))
+
+
+def same(a: QImage, b: QImage) -> bool:
+    return a.size() == b.size() and bytes(a.constBits()) == bytes(b.constBits())
+
+
+def test_every_sprite_of_the_tables_has_a_painter_and_every_painter_an_example() -> None:
+    assert set(EXAMPLES) == set(PAINTERS)
+
+
+def test_painters_use_the_words_of_the_rules() -> None:
+    assert tuple(terms.Stat) == reading.STATS
+    assert tuple(terms.Corner) == reading.CORNERS
+    assert set(reading.ABILITY_ICONS) == set(terms.Ability)
+    assert {*terms.Keyword, *terms.Stat, *terms.MutationUse} <= set(reading.VALUE_ICONS)
+    assert set(scenes.SCENES) == set(range(terms.LAST_EVENT + 1))
+
+
+def ids(prefix: str, count: int) -> list[str]:
+    return [f"{prefix}{n:02}" for n in range(1, count + 1)]
+
+
+def test_everything_in_the_box_has_a_drawing_of_its_own() -> None:
+    creatures = {*ids("E", 25), *ids("D", 11), *ids("N", 10), "CF", "CF_ALLY", "F1", "F2", "C1", "C2", "C3"}
+    assert set(bestiary.CREATURES) == creatures
+    assert set(things.THINGS) == {*ids("L", 38), *ids("M", 40)}
+    for drawings in (
+        [known.figure for known in bestiary.CREATURES.values()],
+        list(things.THINGS.values()),
+        [picture for picture, *_ in scenes.SCENES.values()],
+    ):
+        assert len(set(drawings)) == len(drawings), "one drawing stands for two"
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("sprite", sorted(PAINTERS))
+def test_a_component_fills_its_place_and_stays_inside_its_bounds(qapp: QApplication, sprite: str, theme: Any) -> None:
+    studio, component = tables.studio(theme), PAINTERS[sprite]
+    image = render(component, EXAMPLES[sprite], studio)
+    whole = image.convertToFormat(QImage.Format.Format_ARGB32)  # its bits live as long as it does
+    alphas = bytes(whole.constBits())[3::4]
+    covered = sum(map(alphas.count, range(129, 256))) / len(alphas)
+    assert covered > (0.999 if component.opaque else 0.02), f"{sprite} covers only {covered:.1%} of its bounds"
+    assert painted_outside(component, EXAMPLES[sprite], studio) == 0
+
+
+@pytest.mark.parametrize("sprite", sorted(PAINTERS))
+def test_a_component_does_not_need_any_fact(qapp: QApplication, sprite: str) -> None:
+    assert not render(PAINTERS[sprite], {}, tables.studio()).isNull()
+
+
+CHANGES: list[tuple[str, dict[str, Any]]] = [
+    ("backdrop", {"biome": 4}),
+    ("biome_board", {"sirens": 2}),
+    ("biome_board", {"grid": ("SEX",)}),
+    ("tile", {"state": "hidden", "back": "event"}),
+    ("tile", {"state": "scouted", "type": "siren", "back": "env"}),
+    ("tile", {"state": "revealed", "type": "siren", "number": 2}),
+    ("tile", {"state": "revealed", "type": "siren", "pending": True}),
+    ("tile", {"state": "revealed", "type": "loot", "done": True}),
+    ("tile", {"back": "exit", "type": "exit", "sealed": True}),
+    ("party", {"seats": ("2",)}),
+    ("party", {"ally": True}),
+    ("supply", {"alert": 8}),
+    ("alert_marker", {"lit": False}),
+    ("alert_marker", {"level": 7}),
+    ("deck", {"kind": "monster"}),
+    ("deck", {"count": 0}),
+    ("deck", {"kind": "graveyard", "top": "E20"}),
+    ("deck", {"kind": "events", "top": "CF"}),
+    ("card_back", {"kind": "monster"}),
+    ("order_track", {"turn": 0}),
+    ("order_entry", {"state": "done"}),
+    ("order_entry", {"card": "D05"}),
+    ("order_entry", {"target_seat": 2}),
+    ("order_entry_small", {"state": "waiting"}),
+    ("slot", {"chosen": False}),
+    ("slot", {"state": "closed"}),
+    ("slot", {"state": "empty", "note": Plain("nothing came")}),
+    ("enemy_card", {"card": "E07"}),
+    ("enemy_card", {"rank": "lord"}),
+    ("enemy_card", {"incited": 0}),
+    ("enemy_card", {"abilities": ("absorb",)}),
+    ("enemy_card", {"loot": "mutation"}),
+    ("enemy_card", {"hp": 9, "max": 16}),
+    ("enemy_card", {"hp": 50, "max": 74}),
+    ("enemy_card", {"after": 0}),
+    ("enemy_card", {"muted": True}),
+    ("enemy_card", {"defence": 1}),
+    ("enemy_card", {"target_seat": 2}),
+    ("aim", {"order": 3}),
+    ("aim", {"seat": 2}),
+    ("tray", {"title": Plain("Slot roll")}),
+    ("tray", {"title": Plain("Hook Knife"), "result": Plain("A hit"), "verdict": "hit"}),
+    ("die", {"value": 5}),
+    ("die", {"value": 0}),
+    ("die", {"tone": "rust"}),
+    ("die", {"state": "hit"}),
+    ("die", {"reading": 2}),
+    ("die", {"modifier": -2}),
+    ("die", {"angle": 40}),
+    ("chance", {"percent": 13}),
+    ("chance", {"percent_2": 90}),
+    ("camp", {"count": 0}),
+    ("companion", {"necrosis": 7}),
+    ("companion", {"mutations": ("br",)}),
+    ("companion", {"active": False}),
+    ("companion", {"card": "CF"}),
+    ("event_page", {"event": 3}),
+    ("event_page", {"event": -1}),
+    ("event_page", {"biome": 8}),
+    ("event_strip", {"event": 26}),
+    ("choice_card", {"closed": True}),
+    ("choice_card", {"icon": "mutation"}),
+    ("choice_card", {"price": 4}),
+    ("choice_card", {"chances": (("0", "50"),)}),
+    ("sheet", {"filled": ()}),
+    ("sheet", {"both": False}),
+    ("sheet", {"dead": True}),
+    ("sheet", {"active": False}),
+    ("sheet_narrow", {"used": ("left",)}),
+    ("portrait", {"character": "C2"}),
+    ("portrait", {"dead": True}),
+    ("hp_bar", {"hp": 3}),
+    ("hp_bar", {"after": 1}),
+    ("hp_bar", {"muted": True}),
+    ("hp_bar_narrow", {"max": 12}),
+    ("stat", {"stat": "defence"}),
+    ("stat", {"base": 9}),
+    ("stat", {"after": 1}),
+    ("necrosis_track", {"count": 8}),
+    ("necrosis_track", {"after": 9}),
+    ("necrosis_track_narrow", {"count": 0}),
+    ("gear", {"card": "L30"}),
+    ("gear", {"values": ()}),
+    ("gear", {"aimed": 2}),
+    ("gear", {"kind": "mutation", "corner": "br"}),
+    ("loot_card", {"blood": 6}),
+    ("loot_card", {"text": Plain("Heals four.")}),
+    ("loot_card", {"muted": True}),
+    ("mutation_card", {"corner": "br"}),
+    ("blood_marker", {"face": 1}),
+    ("blood_marker", {"muted": True}),
+]
+
+
+@pytest.mark.parametrize(("sprite", "change"), CHANGES, ids=lambda value: str(value))
+def test_a_fact_can_be_seen(qapp: QApplication, sprite: str, change: dict[str, Any]) -> None:
+    studio, facts = tables.studio(), EXAMPLES[sprite]
+    assert not same(render(PAINTERS[sprite], facts, studio), render(PAINTERS[sprite], facts | change, studio))
+
+
+def different(sprite: str, variations: list[dict[str, Any]], area: QRectF, least: float) -> None:
+    """All variations differ from each other in ``area``, in more than ``least`` of its pixels."""
+    images = [render(PAINTERS[sprite], facts, tables.studio(), 0.5).copy(area.toRect()) for facts in variations]
+    pixels = [bytes(image.constBits())[1::4] for image in images]  # green says enough
+    for (i, a), (k, b) in combinations(enumerate(pixels), 2):
+        share = sum(abs(x - y) > 10 for x, y in zip(a[::3], b[::3], strict=True)) * 3 / len(a)
+        assert share > least, f"{sprite} {i} and {k} differ in {share:.1%} of their picture only"
+
+
+def test_the_biomes_have_terrain_of_their_own(qapp: QApplication) -> None:
+    tiles = [{"biome": b, "back": "env", "state": "revealed", "type": "combat"} for b in reading.BIOMES]
+    different("tile", tiles, QRectF(10, 10, 44, 44), 0.15)
+
+
+def test_monsters_and_lords_can_be_told_apart(qapp: QApplication) -> None:
+    cards = [{"card": card} for card in [*ids("E", 25), *ids("D", 11), "CF", "F1", "F2"]]
+    margin = PAINTERS["enemy_card"].margin / 2
+    different("enemy_card", cards, QRectF(margin + 20, margin + 30, 53, 44), 0.12)
+
+
+@pytest.mark.parametrize("sprite", ["portrait", "sheet", "party", "aim", "order_entry", "companion"])
+def test_seats_differ_without_their_colour(qapp: QApplication, sprite: str) -> None:
+    studio = tables.studio()
+    studio = studio.with_palette(replace(studio.palette, **{f"seat_{i}": studio.palette.steel for i in range(1, 5)}))
+    facts = EXAMPLES[sprite] | {"character": "C1", "target_seat": -1}
+    drawn = [render(PAINTERS[sprite], facts | {"seat": n, "seats": (str(n),)}, studio) for n in range(3)]
+    for a, b in combinations(range(3), 2):
+        assert not same(drawn[a], drawn[b]), f"seat {a} looks like seat {b}"
+
+
+def test_muted_hides_every_drop(qapp: QApplication) -> None:
+    """With drops made invisible a muted card looks as it did before."""
+    studio = tables.studio()
+    bloodless = studio.with_palette(replace(studio.palette, red_die=studio.palette.lime, damage=studio.palette.lime))
+    for facts in ({"face": 1, "muted": True}, {"face": 5, "muted": True}):
+        assert same(render(PAINTERS["blood_marker"], facts, studio), render(PAINTERS["blood_marker"], facts, bloodless))
+
+
+def notes(table: str, players: int, language: str = "en", scale: float = 1.0) -> TextGuard:
+    """Every text of a table."""
+    guard = TextGuard()
+    tables.compose(TABLES[table](players), tables.layout(players), tables.studio("dark", language, scale, guard))
+    return guard
+
+
+@pytest.mark.parametrize("table", TABLES)
+@pytest.mark.parametrize("players", tables.PLAYERS)
+def test_no_text_is_cut_or_tiny(qapp: QApplication, monkeypatch: pytest.MonkeyPatch, table: str, players: int) -> None:
+    """Only texts are painted here; what lies below them holds none, as the next test shows."""
+    monkeypatch.setattr(Layers, "paint", lambda *_: None)
+    for language, scale in (("en", 1.0), ("en", 1.5), ("en", 2.0), ("pseudo", 1.0), ("pseudo", 2.0)):
+        guard = notes(table, players, language, scale)
+        assert guard.notes, "nothing was written"
+        assert sorted({note.text for note in guard.elided()}) == [], f"{language} {scale}"
+        assert sorted({(note.text, round(note.pixels, 1)) for note in guard.small()}) == [], f"{language} {scale}"
+        assert [note.text for note in guard.notes if "cyberflesh_art" in note.text] == []
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_layers_hold_no_text(qapp: QApplication, monkeypatch: pytest.MonkeyPatch, table: str) -> None:
+    """A layer is kept whatever its words are, so they must not be in it."""
+    whole = notes(table, 1).notes
+    monkeypatch.setattr(Layers, "paint", lambda *_: None)
+    assert notes(table, 1).notes == whole
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_the_whole_table_is_painted_within_reason(qapp: QApplication, theme: Any) -> None:
+    """About a second on an idle machine, a fifth of it the next time; the limit only catches a painter gone astray."""
+    began = time.process_time()
+    image = tables.compose(tables.fight(3), tables.layout(3), tables.studio(theme))
+    assert time.process_time() - began < 5.0
+    assert image.size().toTuple() == (geometry.TABLE_W, geometry.TABLE_H)
+
+
+# ---- layout ----------------------------------------------------------------------------------------------------------
+
+SPRITES = {
+    "backdrop": "backdrop", "biome": "biome_board", "tiles": "tile", "party": "party", "supply": "supply",
+    "alert": "alert_marker", "decks": "deck", "order_track": "order_track", "order": "order_entry",
+    "order_small": "order_entry_small", "slots": "slot", "enemies": "enemy_card", "slot_loot": "loot_card",
+    "slot_dice": "die", "pool": "loot_card", "services": "choice_card", "aims": "aim", "incite": "incite",
+    "tray": "tray", "dice": "die", "chance": "chance", "camp": "camp", "companions": "companion", "event": "event_page",
+    "event_strip": "event_strip", "choices": "choice_card", "sheets": "sheet", "portraits": "portrait", "gear": "gear",
+    "hp": "hp_bar", "stats": "stat", "necrosis": "necrosis_track", "consumables": "loot_card",
+}  # fmt: skip
+NARROW = {"sheets": "sheet_narrow", "hp": "hp_bar_narrow", "necrosis": "necrosis_track_narrow", "consumables": "gear"}
+HOLDERS = {
+    "tiles": "biome", "party": "biome", "alert": "supply", "decks": "supply", "order": "order_track",
+    "order_small": "order_track", "dice": "tray", "chance": "tray", "companions": "camp", "choices": "event",
+}  # fmt: skip
+
+
+def areas(where: Layout, zone: str) -> list[tuple[str, QRectF]]:
+    """The rectangles of all places of a zone."""
+    found = where.zones[zone]
+    spots = [Spot(zone, slot) for slot in found.slots] or [Spot(zone, "", n) for n in range(int(zone.split(".")[-1]))]
+    result = []
+    for spot in spots:
+        pose = where.pose(spot)
+        w, h = found.item[0] * pose.scale, found.item[1] * pose.scale
+        result.append((f"{zone} {spot.slot}".strip(), QRectF(pose.x - w / 2, pose.y - h / 2, w, h)))
+    return result
+
+
+@pytest.mark.parametrize("players", tables.PLAYERS)
+def test_zones_hold_what_their_painters_draw(players: int) -> None:
+    sprites = SPRITES | (NARROW if players == 3 else {})
+    zones = tables.layout(players).zones
+    assert {name.partition(".")[0] for name in zones} == set(SPRITES)
+    for name, zone in zones.items():
+        assert zone.item == PAINTERS[sprites[name.partition(".")[0]]].size, name
+
+
+@pytest.mark.parametrize("players", tables.PLAYERS)
+def test_everything_lies_on_the_table_and_on_its_board(players: int) -> None:
+    where = tables.layout(players)
+    table = QRectF(0, 0, *where.size).adjusted(-1, -1, 1, 1)
+    boards = {zone: areas(where, zone)[0][1].adjusted(-3, -3, 3, 3) for zone in set(HOLDERS.values())}
+    for zone in where.zones:
+        holder = HOLDERS.get(zone.partition(".")[0])
+        for name, rect in areas(where, zone):
+            assert table.contains(rect), f"{name} reaches beyond the table: {rect}"
+            assert holder is None or boards[holder].contains(rect), f"{name} is not on {holder}"
+
+
+@pytest.mark.parametrize("players", tables.PLAYERS)
+def test_boards_do_not_cover_each_other(players: int) -> None:
+    where = tables.layout(players)
+    beside = ("event",) if players == 1 else ()
+    zones = ("biome", "supply", "order_track", "slots", "tray", "camp", "sheets", *beside)
+    placed = [found for zone in zones for found in areas(where, zone)]
+    for (a, first), (b, second) in combinations(placed, 2):
+        assert not first.adjusted(0.5, 0.5, -0.5, -0.5).intersects(second), f"{a} covers {b}"
+
+
+@pytest.mark.parametrize("players", tables.PLAYERS)
+def test_what_a_sheet_draws_is_where_the_layout_puts_things(players: int) -> None:
+    where, plan = tables.layout(players), sheet.NARROW if players == 3 else sheet.WIDE
+    for seat in range(players):
+        board = areas(where, "sheets")[seat][1]
+        for name, rect in areas(where, f"gear.{seat}"):
+            square = plan.squares[name.split()[-1]].translated(board.topLeft())
+            assert square.adjusted(-1, -1, 1, 1).contains(rect), f"{name}: {rect} is not in {square}"
+        assert plan.portrait.translated(board.topLeft()).center() == areas(where, "portraits")[seat][1].center()
+
+
+@pytest.mark.parametrize("biome", tables.GRIDS)
+def test_tiles_lie_on_the_squares_of_the_board(biome: int) -> None:
+    where = tables.layout(1)
+    drawn = {(r, k): (x, y) for r, k, _, x, y in ground.squares({"biome": biome, "grid": tables.GRIDS[biome]})}
+    assert {f"{r},{k}" for r, k in drawn} == set(where.zones[f"tiles.{biome}"].slots)
+    for (r, k), (x, y) in drawn.items():
+        pose = where.pose(Spot(f"tiles.{biome}", f"{r},{k}"))
+        assert (pose.x - geometry.BIOME_X, pose.y - geometry.BIOME_Y) == pytest.approx((x, y))
