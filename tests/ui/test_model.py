@@ -225,6 +225,26 @@ def test_what_a_move_would_leave_is_shown_on_the_gauges(make_table: Callable[...
     assert "after" not in dict(table.scene.pieces["deck"].facts)
 
 
+def test_blood_is_shown_as_plain_tokens_where_a_game_has_any(make_table: Callable[..., ToyTable]) -> None:
+    class Bloody(ToyBoard):
+        muted = False
+
+        def project(self, s: Any) -> Any:
+            table = super().project(s)
+            deck = table.pieces["deck"]
+            deck = replace(deck, facts=tuple(sorted((*deck.facts, ("muted", self.muted)))))
+            return replace(table, pieces={**table.pieces, "deck": deck})
+
+    table = make_table(board=Bloody())
+    for muted in (True, False):
+        table.model.mute(muted)
+        assert dict(table.scene.pieces["deck"].facts)["muted"] is muted
+    plain = make_table()
+    before = plain.model.table
+    plain.model.mute(True)
+    assert plain.model.table is before, "a game without blood has nothing to hide"
+
+
 @pytest.mark.slow
 def test_fifty_new_games_leave_nothing_behind(make_table: Callable[..., ToyTable], qtbot: QtBot) -> None:
     counts = []

@@ -154,6 +154,13 @@ class Figured(Protocol[Seen]):
         ...
 
 
+@runtime_checkable
+class Gory(Protocol):
+    """What the board of a game with blood on it has besides: whether plain tokens are shown in its place."""
+
+    muted: bool
+
+
 __all__ = [
     "API",
     "Board",
@@ -162,6 +169,7 @@ __all__ = [
     "Event",
     "Figured",
     "GamePlugin",
+    "Gory",
     "Rules",
     "Task",
     "Types",

@@ -17,6 +17,7 @@ SPEEDS = ("step", "slow", "normal", "fast", "instant")
 MOTIONS = ("system", "on", "off")
 POLICIES = ("free", "honest")
 CURTAINS = ("on", "off")
+BLOODS = ("drops", "tokens")
 TEXT_SCALES = (100, 300)
 PANEL_SCALES = (100, 300)
 RAIL_WIDTHS = (200, 1200)
@@ -74,7 +75,7 @@ class Settings:
     ``new_game`` has, by game, what was chosen last. ``windows`` has window geometry (base64) by screen. ``views`` has
     saved views of a table by game and name: centre x, centre y, zoom. ``rail_width`` is in pixels at 100 % text, 0:
     what the table leaves. ``confirm`` has, by question, whether it is still asked. ``curtain`` says whether one falls
-    between people at one screen in games that have secrets.
+    between people at one screen in games that have secrets. ``blood`` is shown as drops or as plain tokens.
     """
 
     theme: str = "system"
@@ -85,6 +86,7 @@ class Settings:
     reduced_motion: str = "system"
     undo_policy: str = "free"
     curtain: str = "on"
+    blood: str = "drops"
     language: str = ""
     player_names: list[str] = field(default_factory=list)
     new_game: dict[str, dict[str, Any]] = field(default_factory=dict)
@@ -104,6 +106,7 @@ _FITS: Mapping[str, Callable[[Any], bool]] = {
     "reduced_motion": _one_of(*MOTIONS),
     "undo_policy": _one_of(*POLICIES),
     "curtain": _one_of(*CURTAINS),
+    "blood": _one_of(*BLOODS),
     "language": _is_language,
     "player_names": _is_names,
     "new_game": _is_choices,

@@ -11,7 +11,7 @@ from arcology.engine.agenda import Seat
 from arcology.engine.motion import Cue, Plan, Scene, plan
 from arcology.engine.offers import Gesture, Offer, Preview, Target
 from arcology.engine.play import Played
-from arcology.engine.protocols import GamePlugin
+from arcology.engine.protocols import GamePlugin, Gory
 from arcology.engine.refusal import Refusal, refusal
 from arcology.engine.table import EMPTY, Spot, Table
 from arcology.engine.text import SeatRef, Text, text
@@ -60,6 +60,14 @@ class GameModel(Present):
         self._mirror.regroup()
         self._read_again()
         self.shown.emit()
+
+    def mute(self, muted: bool) -> None:
+        """Show plain tokens in the place of blood, or drops again, in a game that has any."""
+        if isinstance(self.board, Gory) and self.board.muted != muted:
+            self.finish_film()
+            self.board.muted = muted
+            self._read_again()
+            self.shown.emit()
 
     # ---- who looks -----------------------------------------------------------------------------------------------
 
@@ -150,9 +158,8 @@ class GameModel(Present):
         return True
 
     def look_back(self, position: int | None) -> None:
-        """Show the table after an earlier decision, only to be looked at (None: the present again).
-
-        The game stays where it stands: nothing is saved, nothing counts as taken back, and nothing can be played.
+        """Show the table after an earlier decision, only to be looked at (None: the present again): nothing is saved,
+        nothing counts as taken back, and nothing can be played.
         """
         if position is not None and not 0 <= position < len(self.session.entries):
             raise ValueError(f"position {position} is outside 0..{len(self.session.entries) - 1}")
@@ -287,9 +294,7 @@ class GameModel(Present):
         return self._start_film(before, self._steps(beats), self.board.cues, again=True)
 
     def catch_up(self, entries: Sequence[Entry]) -> bool:
-        """Play the films of decisions that lead to the present one after the other, a little faster than the first
-        time; False when there is nothing to show or films are switched off.
-        """
+        """Play the films of decisions that lead to the present, faster than the first time; False: none was played."""
         self.finish_film()
         beats = [beat for entry in entries for beat in self.session.beats_of(entry)]
         parent = entries[0].parent if entries else None

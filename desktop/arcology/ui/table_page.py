@@ -160,6 +160,7 @@ class TablePage(QWidget):
         self.viewing.use(PACES[settings.speed], curtain=settings.curtain == "on")
         self.desk.use_studio(replace(self.look.studio, text_scale=settings.text_scale / 100))
         self.bar.show_speed(settings.speed)
+        self.model.mute(settings.blood == "tokens")
 
     def show_again(self) -> None:
         """Plays the film of the last decision again."""

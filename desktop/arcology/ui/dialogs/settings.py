@@ -10,7 +10,7 @@ from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
-from arcology.session.settings import CURTAINS, MOTIONS, POLICIES, SPEEDS, THEMES, Settings
+from arcology.session.settings import BLOODS, CURTAINS, MOTIONS, POLICIES, SPEEDS, THEMES, Settings
 from arcology.ui.art.chrome import ActionButton, Choice, Kind, Label, Look, SectionTitle
 from arcology.ui.art.fonts import SMALL
 from arcology.ui.forms import Field, Percent, Segments
@@ -36,6 +36,7 @@ class SettingsSheet(Sheet):
         self._percent("panel_scale", now.panel_scale, "app.settings.panel_scale")
         self._percent("text_scale", now.text_scale, "app.settings.text_scale")
         self._language(now.language)
+        self._segments("blood", BLOODS, now.blood, "app.settings.blood", "app.settings.blood_help")
         self._title("app.settings.motion")
         self._segments("speed", SPEEDS, now.speed, "app.settings.speed")
         self._segments("reduced_motion", MOTIONS, now.reduced_motion, "app.settings.reduced_motion")
