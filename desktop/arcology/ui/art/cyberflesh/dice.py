@@ -171,7 +171,7 @@ def paint_tray(p: QPainter, facts: Facts, studio: Studio) -> None:
     """Where dice are rolled: felt in an iron frame, and at the left what the roll is about.
 
     Facts: ``title``, ``line_1``, ``line_2``, ``result`` (texts), ``verdict`` (hit, miss, success, failure, ""),
-    ``enemy`` (an enemy rolls).
+    ``enemy`` (an enemy rolls: its hits are no good news).
     """
     c = studio.palette
     layer(p, studio, ("tray",), inner(_TRAY, -SHADOW), lambda q: _tray(q, c))
@@ -192,7 +192,7 @@ def paint_tray(p: QPainter, facts: Facts, studio: Studio) -> None:
     line(p, studio, QRectF(20, 82, 262, 22), say(studio, facts, "line_2"), 15, pale)
     verdict, result = word(facts, "verdict"), say(studio, facts, "result")
     if verdict and result:
-        good = verdict in ("hit", "success")
+        good = (verdict in ("hit", "success")) != flag(facts, "enemy")
         tone = c.lime if good else lighter(c.ember, 0.15)
         draw_icon(p, "check" if good else "cross", 31, 122, 18, tone)
         line(p, studio, QRectF(48, 107, 236, 30), result, 17, lighter(tone, 0.3), bold=True)
