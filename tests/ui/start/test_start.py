@@ -10,11 +10,12 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from arcology.ui.art.chrome import Look
+from arcology.ui.art.chrome import Look, Pill
 from arcology.ui.art.fonts import load_fonts
 from arcology.ui.art.guard import TextGuard
 from arcology.ui.art.palette import Theme, palette
 from arcology.ui.art.studio import Studio
+from arcology.ui.flow import Flow
 from arcology.ui.start import (
     Act,
     CardRecord,
@@ -160,11 +161,27 @@ def test_tiles_share_the_width_and_do_not_overlap(qtbot: QtBot, count: int) -> N
         assert 16 <= b.left() - a.right() <= 32
 
 
-def test_the_smallest_window_needs_no_scrolling(qtbot: QtBot) -> None:
-    screen = open_screen(qtbot, RECORD, make_look(), (1366, 768))
+@pytest.mark.parametrize("count", [1, 2, 4])
+def test_the_smallest_window_needs_no_scrolling(qtbot: QtBot, count: int) -> None:
+    tiles = tuple(replace(TOWER, id=f"game_{i}") for i in range(count))
+    screen = open_screen(qtbot, replace(RECORD, tiles=tiles), make_look(), (1366, 768))
     page = screen._scroll.widget()
     assert page.height() <= 768
     assert page.width() <= 1366
+
+
+@pytest.mark.parametrize("chips", [1, 3, 7])
+def test_the_game_to_continue_has_room_for_all_its_figures(qtbot: QtBot, chips: int) -> None:
+    resume = replace(RESUME, chips=tuple(ChipRecord("energy", f"{n} of many", "energy") for n in range(chips)))
+    screen = open_screen(qtbot, replace(RECORD, tiles=(TOWER, OTHER), resume=resume), make_look())
+    card = screen.resume
+    assert card is not None
+    pills, flow = card.findChildren(Pill), card.findChild(Flow)
+    assert isinstance(flow, Flow)
+    assert len(pills) == chips
+    assert all(flow.rect().contains(pill.geometry()) for pill in pills)
+    low = card.button.mapTo(card, QPoint(0, 0)).y()
+    assert flow.mapTo(card, QPoint(0, flow.height())).y() <= low
 
 
 def test_the_illustration_comes_after_the_first_paint(qtbot: QtBot) -> None:

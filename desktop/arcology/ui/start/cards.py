@@ -124,6 +124,7 @@ class ContinueCard(PanelFrame):
         self.button.setAccessibleName(f"{record.action}: {record.title}. {record.where}")
         self.button.clicked.connect(lambda: self.chosen.emit(record.id))
         self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(2, 2, 2, 2)  # within the padding of the frame
         self._row.setSpacing(26)
         self._row.addWidget(self.thumbnail, 11)
         self._column = self._texts(look, record)
@@ -136,7 +137,7 @@ class ContinueCard(PanelFrame):
         return False
 
     def minimumSizeHint(self) -> QSize:
-        least, margins = self._row.minimumSize(), self.contentsMargins()
+        least, margins = self._row.minimumSize(), self.contentsMargins() + self._row.contentsMargins()
         width = max(self.width(), least.width()) - margins.left() - margins.right()
         if not self.thumbnail.isHidden():
             shares = self._row.stretch(0) + self._row.stretch(1)

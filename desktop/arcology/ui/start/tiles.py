@@ -23,6 +23,7 @@ _RISE = 8
 _CUT = 18.0
 _PAD = 26.0
 _LEAST = 280  # width of the plate
+_GLIMPSE = 90  # of the picture above the texts
 _WIDE = 1000  # from this width on the texts stand beside the picture instead of below it
 
 
@@ -75,7 +76,7 @@ class GameTile(Looking, QAbstractButton):
         if self.wide:
             needed = self._text_height(self._plate().width() * self._share) + 44
         else:
-            needed = self._text_height(max(float(_LEAST), self._plate().width()) - 2 * _PAD) + 130
+            needed = self._text_height(max(float(_LEAST), self._plate().width()) - 2 * _PAD) + _GLIMPSE
         return QSize(_LEAST + 2 * MARGIN, round(max(250.0, needed)) + 2 * MARGIN)
 
     def relook(self) -> None:

@@ -158,10 +158,9 @@ class Standing:
         return text(f"cytress.prompt.{name}", given=amounts(given), received=amounts(got))
 
     def figures(self, s: CytressState) -> tuple[Chip, ...]:
-        """Prestige by seat with the AI's last, the sections in the bag, and how strong the AI is."""
+        """Prestige by seat with the AI's last, and how strong the AI is; the sections are the bar beside them."""
         points = Chip("star", BY_SEAT.join(str(each) for each in totals(self._book, s)))
-        found = (points, Chip("tube", text("cytress.figure.bag", n=s.tube_bag)))
-        return found if s.ai is None else (*found, Chip("robot", text("cytress.score.level", level=s.ai.level)))
+        return (points,) if s.ai is None else (points, Chip("robot", text("cytress.score.level", level=s.ai.level)))
 
     # ---- seats ---------------------------------------------------------------------------------------------------
 
