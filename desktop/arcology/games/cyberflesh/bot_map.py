@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from heapq import heappop, heappush
+from math import sqrt
 
 from arcology.games.cyberflesh.biomes import EVENT_TILE_FACES
 from arcology.games.cyberflesh.rules.book import LIFE, Book
@@ -139,7 +140,7 @@ class Map:
 
     def fight(self) -> float:
         """What a combat tile costs at this Alert level."""
-        return 1.0 + 1.1 * self.s.alert / max(1.0, (len(self.worth.living) + 0.6 * len(self.s.helpers)) ** 0.5)
+        return 1.0 + 1.1 * self.s.alert / max(1.0, sqrt(len(self.worth.living) + 0.6 * len(self.s.helpers)))
 
     def cranks_now(self) -> bool:
         """Whether a siren is cranked: in good health, or when nothing else is left to be done."""

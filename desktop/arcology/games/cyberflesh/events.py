@@ -77,6 +77,7 @@ __all__ = [
     "Absorbed",
     "AlertChanged",
     "AllyJoined",
+    "Asked",
     "AttackLost",
     "AttackRolled",
     "BacktrackRolled",
@@ -155,6 +156,16 @@ class GameBegan(Event):
     alert: int
     rule: str = "CFL-SETUP-08"
     kind: Literal["cyberflesh.game_began"] = "cyberflesh.game_began"
+
+
+@record
+class Asked(Event):
+    """Somebody has to decide; ``question`` is the kind of the ask. It ends the film of every step."""
+
+    seat: int
+    question: str
+    rule: str
+    kind: Literal["cyberflesh.asked"] = "cyberflesh.asked"
 
 
 @record
@@ -294,6 +305,7 @@ class TileDeferred(Event):
 
 CyberfleshEvent = (
     GameBegan
+    | Asked
     | Moved
     | PartyPut
     | TileRevealed

@@ -6,6 +6,7 @@ Rough numbers that lead to sensible play. They are estimates of a player, not ru
 from __future__ import annotations
 
 from functools import cache
+from math import sqrt
 
 from arcology.games.cyberflesh import effects as fx
 from arcology.games.cyberflesh.cards import UNARMED, Strike
@@ -196,9 +197,9 @@ class Worth:
         """What a fight costs the party."""
         monsters = effect.monsters_for(self.s.player_count)
         strength = len(self.living) + 0.6 * len(self.s.helpers)
-        cost = MONSTER * monsters + LORD * effect.lords * len(self.living) ** 0.5
+        cost = MONSTER * monsters + LORD * effect.lords * sqrt(len(self.living))
         cost += BOSS * effect.boss + FINAL * effect.final
-        return cost * (1.0 + 0.25 * max(0, monsters - 1)) / strength**0.5
+        return cost * (1.0 + 0.25 * max(0, monsters - 1)) / sqrt(strength)
 
     def _meant(self, who: Who, actor: Unit | None) -> list[Unit]:
         if who is Who.EACH:

@@ -11,6 +11,7 @@ _ROLL = Cue(ms=560, hold=520, tumble=True, sprites=DICE)
 
 CUES: Mapping[str, Cue] = {
     "": Cue(ms=240, hold=160),
+    "cyberflesh.asked": Cue(ms=120, hold=0),
     "cyberflesh.moved": Cue(ms=380, hold=140, ease="in_out"),
     "cyberflesh.party_put": Cue(ms=460, hold=200, ease="in_out"),
     "cyberflesh.tile_revealed": Cue(ms=320, hold=420),

@@ -13,15 +13,26 @@ from arcology.engine.results import Outcome, ScoreSheet
 from arcology.games.cyberflesh import actions as act
 from arcology.games.cyberflesh.about import GAME, RULES_VERSION
 from arcology.games.cyberflesh.cards import Pack
+from arcology.games.cyberflesh.events import Asked
 from arcology.games.cyberflesh.rules import ending, gate, setup, steps
 from arcology.games.cyberflesh.rules.answers import answers
 from arcology.games.cyberflesh.rules.book import Book
+from arcology.games.cyberflesh.rules.refusals import FIRST
 from arcology.games.cyberflesh.rules.wounds import any_enemy
 from arcology.games.cyberflesh.state import FACE_DOWN, HIDDEN, CyberfleshState
 from arcology.games.cyberflesh.tasks import Fight
 from arcology.games.cyberflesh.terms import TileState
 
 Apply = Callable[[CyberfleshState, Any, Ask, Context], None]
+
+
+def _rest(s: CyberfleshState, ctx: Context) -> None:
+    """Where a step comes to rest: at the end of the game nothing is left to do, and a film ends with who is asked."""
+    if s.ended is not None:
+        s.agenda.clear()
+    elif ctx.keep_beats and s.agenda and isinstance(s.agenda[-1], Ask):
+        ask = s.agenda[-1]
+        ctx.emit(Asked(ask.seat, ask.kind, FIRST[type(ask)][1]))
 
 
 class CyberfleshRules:
@@ -53,6 +64,7 @@ class CyberfleshRules:
         kind = type(a)
         found = self._apply.get(kind) or self._apply[type(ask), kind]
         found(s, a, ask, ctx)
+        _rest(s, ctx)
 
     def perform(self, s: CyberfleshState, t: Any, ctx: Context) -> None:
         """Carry one automatic step out. With the last enemy gone the steps of a fight give way to its end."""
@@ -61,6 +73,7 @@ class CyberfleshRules:
             ctx.unwind_to(Fight)
             return
         self._perform[kind](s, t, ctx)
+        _rest(s, ctx)
 
     def outcome(self, s: CyberfleshState) -> Outcome | None:
         """Return how the game ended, or None."""
