@@ -14,7 +14,7 @@ from time import perf_counter
 from typing import Any
 
 from arcology.app.tables import Opened
-from arcology.bots import bot_maker
+from arcology.bots import RandomBot, bot_maker
 from arcology.engine.luck import new_luck
 from arcology.engine.play import advance, start
 from arcology.engine.protocols import BotContext, GamePlugin
@@ -42,8 +42,16 @@ def make_policy(plugin: GamePlugin, name: str) -> Any:
     return bot_maker(plugin, name)()
 
 
+def make_policies(plugin: GamePlugin, names: Sequence[str]) -> list[Any]:
+    """Bots for all seats, and one behind them for a chair that is no seat: a game master's, which goes on when asked.
+
+    Raises KeyError.
+    """
+    return [*(make_policy(plugin, name) for name in names), RandomBot()]
+
+
 def play_game(opened: Opened, bots: Sequence[Any], seed: int) -> Result:
-    """Plays one game from set-up to its end; ``bots`` has one for each seat."""
+    """Plays one game from set-up to its end; ``bots`` has one for each seat, or more."""
     rules = opened.rules
     begun = perf_counter()
     draft = start(rules, replace(opened.config, seed=seed), keep_beats=False).state
@@ -68,7 +76,7 @@ def bot_seed(seed: int, seat: int) -> int:
 
 def play_some(opened: Opened, policies: Sequence[str], seeds: Iterable[int]) -> Iterator[Result]:
     """Plays a game for each seed, with the same bots."""
-    bots = [make_policy(opened.plugin, name) for name in policies]
+    bots = make_policies(opened.plugin, policies)
     return (play_game(opened, bots, seed) for seed in seeds)
 
 

@@ -83,12 +83,12 @@ def _dont_show():
 
 def _play(game, policies: tuple[str, ...], steps: int) -> None:
     """Lets the policies decide; ends early when the game does."""
-    from arcology.app.simulation import bot_seed, make_policy
+    from arcology.app.simulation import bot_seed, make_policies
     from arcology.engine.luck import new_luck
     from arcology.engine.protocols import BotContext
 
     session, rules = game.session, game.session.rules
-    bots = [make_policy(game.plugin, name) for name in policies]
+    bots = make_policies(game.plugin, policies)
     contexts = [BotContext(rules, new_luck(bot_seed(session.config.seed, seat))) for seat in range(len(bots))]
     for _ in range(steps):
         legal = rules.legal(session.state)
