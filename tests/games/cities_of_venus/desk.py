@@ -62,7 +62,7 @@ class Desk:
         s.agenda, s.plan, s.event, s.roll = [tasks.AskGrab(0)], None, EMPTY, 0
         s.step, s.first, s.active, s.round = RoundStep.GRAB, 0, 0, 1
         s.deck = [card for card in (*s.deck, *s.row) if card != "EARTH"]
-        s.surface, s.row = [], []
+        s.surface, s.row, s.dealt = [], [], ()
         s.event_deck, s.event_discard = s.event_deck + s.event_discard, []
         s.earth_revealed = s.grab_cancelled = False
         s.history = ()
@@ -109,7 +109,7 @@ class Desk:
         """Lay cards into the cloud drop."""
         for card in cards:
             self._fetch(card)
-        self.state.row = list(cards)
+        self.state.row, self.state.dealt = list(cards), cards
         self.state.earth_revealed = "EARTH" in cards
         return self
 

@@ -123,9 +123,9 @@ class VenusState(GameState):
 
     ``round`` counts from 1, ``first`` is the first player of this round, ``active`` the city that is at it (NOBODY
     between cities). ``phase`` is the current one (CVL-EVENT-03). ``deck`` and ``event_deck`` have their top card at the
-    end. ``row`` is the cloud drop from left to right. ``market`` has the copies left of every kind in play. ``box``
-    are the canisters left out unseen, ``scrapped`` the innovations pushed out of slots and bays. ``event`` is the open
-    event card. ``roll`` is the die that waits for a decision, 0 if none does. ``grab_cancelled``: this round's drop was
+    end. ``row`` is the cloud drop from left to right, ``dealt`` the same as it came down this round. ``market`` has the
+    copies left of every kind in play. ``box`` are the canisters left out unseen, ``scrapped`` the innovations pushed
+    out of slots and bays. ``event`` is the open event card. ``roll`` is the die that waits for a decision, 0 if none does. ``grab_cancelled``: this round's drop was
     lost.
     """
 
@@ -144,6 +144,7 @@ class VenusState(GameState):
     market: dict[str, int]
     box: list[str]
     cities: list[City]
+    dealt: tuple[str, ...] = ()
     event: str = EMPTY
     scrapped: tuple[str, ...] = ()
     earth_revealed: bool = False

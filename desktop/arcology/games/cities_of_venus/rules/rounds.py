@@ -33,13 +33,14 @@ def start_round(book: Book, s: VenusState, ctx: Context) -> None:
         ctx.cut()
     deal = min(book.constants.drop[len(s.cities) - 1], len(s.deck))
     s.row = [ctx.draw(s.deck) for _ in range(deal)]
+    s.dealt = tuple(s.row)
     cards = [book.pack.drop_card(card) for card in s.row]
     s.phase = max(card.phase for card in cards)
     symbols = sum(card.event for card in cards)
     events = min(symbols, s.phase)
     s.earth_revealed = EARTH in s.row
     if ctx.keep_beats:
-        ctx.emit(Dropped(tuple(s.row), s.phase, symbols, events))
+        ctx.emit(Dropped(s.dealt, s.phase, symbols, events))
         if s.earth_revealed:
             ctx.emit(EarthRevealed())
     order = s.turn_order
