@@ -125,8 +125,8 @@ class VenusState(GameState):
     between cities). ``phase`` is the current one (CVL-EVENT-03). ``deck`` and ``event_deck`` have their top card at the
     end. ``row`` is the cloud drop from left to right, ``dealt`` the same as it came down this round. ``market`` has the
     copies left of every kind in play. ``box`` are the canisters left out unseen, ``scrapped`` the innovations pushed
-    out of slots and bays. ``event`` is the open event card. ``roll`` is the die that waits for a decision, 0 if none does. ``grab_cancelled``: this round's drop was
-    lost.
+    out of slots and bays. ``event`` is the open event card. ``roll`` is the die that waits for a decision, 0 if none
+    does. ``grab_cancelled``: this round's drop was lost.
     """
 
     agenda: list[VenusTask]  # type: ignore[assignment]
