@@ -11,6 +11,7 @@ from arcology.engine.protocols import BotContext
 from arcology.engine.refusal import Refusal
 from arcology.session.drivers import BotDriver, HumanDriver, Question, Seating, Thought, bot_luck, choose
 from arcology.session.session import Session
+from arcology.session.steps import STANDING
 from arcology.testing.toy.rules import Answer, Brace, Move, Pass
 from tests.session.toys import toy_session
 
@@ -224,7 +225,9 @@ def test_a_standing_answer_is_given_and_journalled_without_asking() -> None:
         table.person(moves[-1] if moves else Pass(0))
         assert not isinstance(session.ask, Brace)
     assert table.played, "the storm asked at least once"
-    assert all(isinstance(e.action, Answer) for e in session.entries if e.action in [Answer(0, False)])
+    answered = [entry for entry in session.entries if isinstance(entry.action, Answer)]
+    assert answered
+    assert {entry.driver for entry in answered} == {STANDING}, "it is no step of the person's"
 
 
 def test_a_standing_answer_that_does_not_fit_leaves_the_question_open(table: Tabled) -> None:

@@ -10,7 +10,7 @@ from arcology.engine.agenda import Ask, Seat, top_ask
 from arcology.engine.luck import Luck, new_luck
 from arcology.engine.protocols import Bot, BotContext
 from arcology.session.session import Session
-from arcology.session.steps import HUMAN
+from arcology.session.steps import HUMAN, STANDING
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,8 +31,8 @@ class Question:
 class Listener(Protocol):
     """Who asked, and hears the answer on the thread that asked."""
 
-    def answered(self, question: Question, action: Any) -> None:
-        """The driver's action."""
+    def answered(self, question: Question, action: Any, driver: str = "") -> None:
+        """The driver's action; ``driver`` names it in the journal if not the one that was asked."""
 
     def gave_up(self, question: Question, why: str) -> None:
         """The driver broke and will not answer; ``why`` is for the log of the program."""
@@ -55,19 +55,22 @@ StandingAnswer = Callable[[Question], Any]
 
 
 class HumanDriver:
-    """A person: plays through the table, except where a standing answer was given. ``standing`` is by kind of ask."""
+    """A person: plays through the table, except where a standing answer was given. ``standing`` is by kind of ask.
+
+    What is answered by itself is no step of the person's: undo goes back to what was really asked.
+    """
 
     name = HUMAN
 
-    def __init__(self) -> None:
-        self.standing: dict[str, StandingAnswer] = {}
+    def __init__(self, standing: Mapping[str, StandingAnswer] | None = None) -> None:
+        self.standing: dict[str, StandingAnswer] = dict(standing or {})
 
     def asked(self, question: Question, listener: Listener) -> None:
         """Give the standing answer to this kind of question if there is one that fits."""
         standing = self.standing.get(getattr(question.ask, "kind", ""))
         action = standing(question) if standing is not None else None
         if action is not None and action in question.legal:
-            listener.answered(question, action)
+            listener.answered(question, action, STANDING)
 
     def cancel(self) -> None:
         """A person thinks on."""
@@ -193,7 +196,7 @@ class Seating:
         self._play, self._ready, self._lost = play, ready, lost
         self._asking = False
         self._asked: tuple[int, int] | None = None
-        self._kept: tuple[Question, Any] | None = None
+        self._kept: tuple[Question, Any, str] | None = None
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -258,14 +261,14 @@ class Seating:
         if kept is not None:
             self.answered(*kept)
 
-    def answered(self, question: Question, action: Any) -> None:
+    def answered(self, question: Question, action: Any, driver: str = "") -> None:
         """Play what a driver decided, unless the game has moved on, or was taken back, in between."""
         if not self._stands(question):
             return
         if not self._ready():
-            self._kept = question, action
+            self._kept = question, action, driver
             return
-        if self._play(action, self.drivers[question.seat].name):
+        if self._play(action, driver or self.drivers[question.seat].name):
             self.ask()
         else:
             self._lost(question.seat, f"{action} is not allowed")

@@ -9,6 +9,8 @@ from arcology.session.timeline import Entry
 
 HUMAN = "human"
 """The driver's name of every person; anything else decided by itself."""
+STANDING = "standing"
+"""The driver's name where a person had said beforehand what the answer would be."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,6 +53,12 @@ def _greedy() -> Bot[Any, Any]:
     return GreedyBot()
 
 
+def _standing(config: GameConfig) -> Mapping[str, Any]:
+    from arcology.games.cyberflesh.standing import answers
+
+    return answers(config)
+
+
 BOTS: Mapping[str, Any] = {"greedy": _greedy}
 
 PLUGIN = GamePlugin(
@@ -67,5 +73,6 @@ PLUGIN = GamePlugin(
     bots=BOTS,
     cooperative=True,
     minutes=(60, 150),
+    standing=_standing,
     die=FACES,
 )
