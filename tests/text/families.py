@@ -178,6 +178,7 @@ CYBERFLESH_BOARD = (
     ("deck.", "loot mutation monster graveyard lord events"),
     ("group.", "way scout master"),
     ("log.", "necrosis no_necrosis escaped not_escaped attack attack_missed attack_absorbed enemy_died boss_beaten"),
+    ("log.", "attack_bare attack_missed_bare attack_absorbed_bare"),
     ("log.", "strike strike_missed strike_absorbed swap_proposed swap_refused swapped"),
     ("offer.", "move flee"),
     ("prompt.", "receive receive_given"),

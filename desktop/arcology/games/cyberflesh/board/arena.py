@@ -114,7 +114,7 @@ class Arena:
             return "next"
         return "waiting" if not combat.order or actor in combat.order[combat.at :] else "done"
 
-    def aim_of(self, s: CyberfleshState, slot: int) -> tuple[Text, int, Text]:
+    def aim_of(self, s: CyberfleshState, slot: int) -> tuple[Text, int, Text | str]:
         """Whom an enemy attacks or would attack, the seat of that unit, and why."""
         card = self._book.enemies[names.standing(s, slot).card]
         if card.explode:
@@ -124,7 +124,7 @@ class Arena:
             return text("cyberflesh_board.why.everybody"), NOBODY, text("cyberflesh_board.why.relentless")
         victim = foresight.victim(self._book, s, slot)
         found = foresight.hunt(self._book, s, slot)
-        reason = text("cyberflesh_board.why.nobody") if found is None else self.reason(found)
+        reason: Text | str = "" if found is None else self.reason(found)
         if s.combat is not None and s.combat.immolator and s.combat.acting == f"{SLOT_SIGN}{slot}":
             reason = text("cyberflesh_board.why.immolates", unit=self._names.unit(s.combat.target))
         if victim is None:

@@ -60,7 +60,7 @@ class Chances:
             case asks.AskRoll():
                 return self._strike(s, ask.slot, foresight.victim(self._book, s, ask.slot))
             case asks.AskWindow(moment="enemy" | "immolation"):
-                slot = names.actor_slot(ask.actor)
+                slot = names.actor_slot(names.fight(s).acting)
                 return self._strike(s, slot, foresight.victim(self._book, s, slot)) if slot else None
             case asks.AskEscape() | asks.AskRoller():
                 return self._escape(s)

@@ -8,7 +8,7 @@ from arcology.engine.text import Text, text
 from arcology.games.cyberflesh import events as ev
 from arcology.games.cyberflesh.board.names import Names, actor_slot, listed, stat_name
 from arcology.games.cyberflesh.board.odds import need
-from arcology.games.cyberflesh.state import CyberfleshState
+from arcology.games.cyberflesh.state import INNATE, UNARMED, CyberfleshState
 from arcology.games.cyberflesh.terms import BOSS, Stat
 
 
@@ -120,9 +120,7 @@ class FightLog:
             case ev.UnitPassed():
                 return said("passes", unit=self._names.unit(e.unit))
             case ev.AttackRolled():
-                name = "attack_missed" if not e.hits else "attack" if e.dealt else "attack_absorbed"
-                unit, enemy = self._names.unit(e.unit), self._names.enemy(e.card)
-                return said(name, unit=unit, enemy=enemy, weapon=self._names.weapon(e.weapon), dealt=e.dealt)
+                return self._attack(e)
             case ev.AttackLost():
                 return said("attack_lost", unit=self._names.unit(e.unit), weapon=self._names.weapon(e.weapon))
             case ev.EnemyHurt() if e.cause != "attack":
@@ -133,6 +131,14 @@ class FightLog:
             case ev.LootDropped():
                 return said("dropped", card=self._names.loot(e.card), slot=e.slot)
         return None
+
+    def _attack(self, e: ev.AttackRolled) -> Text:
+        """Who hit or missed whom, with what; bare hands and what a helper strikes with are not named."""
+        name = "attack_missed" if not e.hits else "attack" if e.dealt else "attack_absorbed"
+        unit, enemy = self._names.unit(e.unit), self._names.enemy(e.card)
+        if e.weapon in (INNATE, UNARMED):
+            return said(f"{name}_bare", unit=unit, enemy=enemy, dealt=e.dealt)
+        return said(name, unit=unit, enemy=enemy, weapon=self._names.weapon(e.weapon), dealt=e.dealt)
 
     def _why_of_attacks(self, e: Any) -> Text | None:
         match e:
@@ -203,15 +209,20 @@ class FightLog:
                 hits = self._hits(e.hits, len(e.faces), e.bonus)
                 if not e.hits:
                     return hits
-                sum_ = self._sum(e.hits, e.damage, e.criticals, e.defence, e.incite)
-                return why("sum", hits=hits, sum=sum_, total=e.lost)
+                return self._lost(e, hits, e.criticals)
             case ev.StrikeTaken():
-                return why(
-                    "sum", hits=why("taken"), sum=self._sum(e.hits, e.damage, 0, e.defence, e.incite), total=e.lost
-                )
+                return self._lost(e, why("taken"), 0)
             case ev.Absorbed():
                 return why("absorbed")
         return None
+
+    def _lost(self, e: ev.StrikeRolled | ev.StrikeTaken, hits: Text, criticals: int) -> Text:
+        """The sum of an enemy's attack; a unit cannot lose more than it has."""
+        sum_ = self._sum(e.hits, e.damage, criticals, e.defence, e.incite)
+        total = max(0, e.hits * e.damage + criticals - e.defence)
+        if total > e.lost:
+            return why("sum_capped", hits=hits, sum=sum_, total=total, lost=e.lost)
+        return why("sum", hits=hits, sum=sum_, total=total)
 
     @staticmethod
     def _why_aimed(e: ev.TargetChosen) -> Text:

@@ -192,7 +192,9 @@ def indented(lines: Iterable[wording.Line]) -> tuple[Text, ...]:
     found = []
     for line in lines:
         words = line.text
-        for _ in range(line.depth):
+        if line.depth:
+            words = text("cyberflesh_board.note.item", line=words)
+        for _ in range(line.depth - 1):
             words = text("cyberflesh_board.note.inner", line=words)
         found.append(words)
     return tuple(found[:LINES])

@@ -99,9 +99,9 @@ class Prompts:
         unit = self._names.character(s, ask.seat)
         if ask.moment == "turn":
             return asked("window_turn", unit=unit)
-        if ask.moment == "immolation" and s.combat is not None and s.combat.target:
-            target = self._names.unit(s.combat.target)
-            return asked("window_attack", unit=unit, target=target, actor=self._names.actor(s, ask.actor))
+        if ask.moment == "immolation":
+            attacker = self._names.actor(s, names.fight(s).acting)
+            return asked("window_attack", unit=unit, target=self._names.unit(ask.actor), actor=attacker)
         return asked("window_actor", unit=unit, actor=self._names.actor(s, ask.actor))
 
     def _attack(self, s: CyberfleshState, ask: asks.AskAttack) -> Text:

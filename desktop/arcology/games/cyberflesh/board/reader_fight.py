@@ -73,8 +73,8 @@ class FightReader:
         match kind:
             case "tray":
                 told = self._tray.verdict(s)
-                lines = (told.line_1, told.line_2, told.result)
-                return [told.title, *(line for line in lines if isinstance(line, Text))]
+                lines = (told.title, told.line_1, told.line_2, told.result)
+                return [text("cyberflesh_board.piece.tray"), *(line for line in lines if isinstance(line, Text))]
             case "die" | "slot_die":
                 return [Text("cyberflesh.term.die"), Text("cyberflesh.term.check.effect")]
             case "chance":

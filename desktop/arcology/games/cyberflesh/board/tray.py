@@ -28,7 +28,7 @@ TONES = {"strike": "rust", "slots": "rust", "backtrack": "rust", "final": "rust"
 class Verdict:
     """What the tray says: title, two lines, the result in words and what painters make of it."""
 
-    title: Text
+    title: Fact
     line_1: Fact = ""
     line_2: Fact = ""
     result: Fact = ""
@@ -85,7 +85,7 @@ class Tray:
         dice = s.dice
         match dice.purpose:
             case "":
-                return Verdict(text("cyberflesh_board.tray.idle"), text("cyberflesh_board.tray.ready"))
+                return Verdict("")
             case "attack" | "strike":
                 return self._blow(dice)
             case "test":
@@ -129,7 +129,7 @@ class Tray:
         name = "lost" if dice.result else "missed" if not hits else "absorbed"
         result = text(f"cyberflesh_board.tray.{name}", other=other, n=dice.result)
         title = text(f"cyberflesh_board.tray.title.{dice.purpose}")
-        return Verdict(title, line_1, line_2, result, "hit" if hits else "miss")
+        return Verdict(title, line_1, line_2, result, "hit" if dice.result else "miss")
 
     def _test(self, dice: Dice) -> Verdict:
         line_1 = self._names.unit(dice.by)
