@@ -71,9 +71,9 @@ def test_names_say_who_is_a_computer(window: MainWindow, qtbot: QtBot) -> None:
     log = " / ".join(
         str(page.rail.log.rows.data(page.rail.log.rows.index(row))) for row in range(page.rail.log.rows.rowCount())
     )
-    assert "Player 2 (computer)" in log
+    assert "Player 2 (bot)" in log
     assert "Ada" in log
-    assert "Ada (computer)" not in log
+    assert "Ada (bot)" not in log
 
 
 def test_closing_the_window_while_a_computer_thinks_leaves_no_process(window: MainWindow, qtbot: QtBot) -> None:
@@ -93,7 +93,7 @@ def test_leaving_to_the_start_screen_while_a_computer_thinks_leaves_no_process(
 ) -> None:
     page = sit(window, HUMAN, "deaf")
     walk(window, 1)
-    assert page.rail.offers._prompt.text() == "Player 2 (computer) is thinking (deaf)"
+    assert page.rail.offers._prompt.text() == "Player 2 (bot) is thinking (deaf)"
     wait_for_thought(page, qtbot)
     pid = pid_of(page)
     begun = monotonic()
@@ -165,7 +165,7 @@ def test_players_are_changed_by_keys_alone(window: MainWindow, qtbot: QtBot) -> 
     assert page.seating.names == (HUMAN, "random")
     assert page.game.journal.game.drivers == (HUMAN, "random")
     assert not any(one.isEnabled() for one in sheet.seats[0].buttons()[1:]), "the last person stays"
-    assert sheet._fields[1].title.text() == "Player 2 (computer)"
+    assert sheet._fields[1].title.text() == "Player 2 (bot)"
     QTest.keyClick(window.focusWidget(), Qt.Key.Key_Escape)
     walk(window, 1)
     qtbot.waitUntil(lambda: page.model.thinking is None, timeout=PATIENCE)

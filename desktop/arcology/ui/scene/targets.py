@@ -124,7 +124,7 @@ class Targets:
         return self._cache[key]
 
     def _label(self, target: Target, letter: str) -> None:
-        """Letter and tip at the upper edge; in a place too narrow for both, the tip goes to the lower edge."""
+        """Letter and tip at the upper edge, or on it; in a place too narrow for both, the tip goes to the lower edge."""
         tip = self._tips.get(target)
         words = "" if tip is None else tip.text if isinstance(tip.text, str) else self._studio.tr(tip.text)
         if not words and not letter:
@@ -137,7 +137,8 @@ class Targets:
             drawn, total = self._tag(target, "", words)
             self._add(Stamp(drawn, area.bottomRight(), QPointF(-total, -high * 0.8), LABEL))
         elif area.width() * zoom > total + 14 and area.height() * zoom > 2 * high:
-            self._add(Stamp(drawn, area.topRight(), QPointF(-total - 6, 2), LABEL))
+            low = area.height() * zoom < 3 * high  # there it would cover what the place shows
+            self._add(Stamp(drawn, area.topRight(), QPointF(-total - 6, -high * 0.55 if low else 2), LABEL))
         else:
             middle = QPointF(area.center().x(), area.top())
             self._add(Stamp(drawn, middle, QPointF(-total / 2 - 2, -high * 0.55), LABEL))

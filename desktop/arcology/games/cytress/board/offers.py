@@ -162,8 +162,9 @@ class Offers:
             label = text(
                 "cytress.offer.take_card", mission=self._names.mission(card), price=price.equation(), slot=a.slot
             )
-            skill = self._book.pack.mission(card).skill
-            short = text("cytress.offer.take_card_short", skill=skill_name(skill), cost=price.cost)
+            one = self._book.pack.mission(card)
+            skill, against = one.skill, faction_name(one.target)
+            short = text("cytress.offer.take_card_short", skill=skill_name(skill), target=against, cost=price.cost)
             source, target = names.mission(card), names.lane(faction)
             key = "ABC"[a.slot - 1]
             return Offer(a, label, group("card"), source, target, price.cost, None, True, skill.value, key, short=short)
@@ -296,7 +297,7 @@ class Offers:
         arrow = self._book.arrows[s.underbelly].index((give, receive))
         single = a.count == 1
         key = TRADE_KEYS[arrow] if single else ""
-        short = text("cytress.offer.trade_short", give=supply_name(a.give), receive=supply_name(a.receive), got=got)
+        short = text("cytress.offer.trade_short", give=supply_name(a.give), gain=amount(got, a.receive))
         return Offer(
             a,
             label,
