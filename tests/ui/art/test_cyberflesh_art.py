@@ -325,6 +325,14 @@ def test_every_name_in_the_box_fits(
     assert sorted({(note.text, round(note.pixels, 1)) for note in guard.small()}) == []
 
 
+def test_rules_text_is_on_a_card_only_where_it_can_be_read(qapp: QApplication) -> None:
+    said = tables.AMPOULE | {"text": Plain("Heals one of your own by 4.")}
+    for size, printed in ((geometry.HAND_SCALE, False), (1.0, True)):
+        guard = TextGuard()
+        render(PAINTERS["loot_card"], said, tables.studio(guard=guard), size)
+        assert (said["text"] in [note.text for note in guard.notes]) is printed, f"at {size}"
+
+
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_every_event_and_its_choices_fit(qapp: QApplication, monkeypatch: pytest.MonkeyPatch, scale: float) -> None:
     """Also beside a single sheet, where the page is smallest."""

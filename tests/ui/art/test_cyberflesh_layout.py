@@ -64,6 +64,11 @@ def test_everything_lies_on_the_table_and_on_its_board(players: int) -> None:
             assert holder is None or boards[holder].contains(rect), f"{name} is not on {holder}"
 
 
+def test_hands_and_narrow_sheets_have_the_scale_that_their_painters_reckon_with() -> None:
+    assert tables.layout(2).zones["consumables.0.3"].scale == geometry.HAND_SCALE
+    assert tables.layout(3).zones["gear.0"].scale == geometry.NARROW_SCALE
+
+
 @pytest.mark.parametrize("players", tables.PLAYERS)
 def test_boards_do_not_cover_each_other(players: int) -> None:
     where = tables.layout(players)

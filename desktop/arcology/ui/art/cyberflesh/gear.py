@@ -58,6 +58,8 @@ KINDS: Final[Mapping[str, tuple[str, str]]] = {
 _CARD: Final = QRectF(0, 0, CARD_W, CARD_H)
 _PLATE: Final = QRectF(0, 0, GEAR_W, GEAR_H)
 _MARGIN: Final = 18.0
+_READABLE: Final = 0.95  # pixels a unit from which on rules text is printed
+_FINE: Final = 11.6
 _SMALLEST: Final = 15.8  # in a hand a card is drawn at 0.7, on a narrow sheet a plate at 0.72
 
 
@@ -113,8 +115,8 @@ def paint_loot(p: QPainter, facts: Facts, studio: Studio) -> None:
     """A loot card.
 
     Facts: ``card``, ``kind`` (weapon, helmet, body, consumable), ``name`` (text), ``values`` (pairs of word and
-    figure), ``blood`` (what it is worth), ``hands``, ``text`` (rules text; without one the picture is larger),
-    ``muted``.
+    figure), ``blood`` (what it is worth), ``hands``, ``text`` (rules text, printed where the card is large enough to
+    read it; elsewhere the picture is larger), ``muted``.
     """
     _card(p, facts, studio, kind_of(facts))
 
@@ -124,9 +126,16 @@ def paint_mutation(p: QPainter, facts: Facts, studio: Studio) -> None:
     _card(p, facts, studio, "mutation")
 
 
+def _legible(p: QPainter) -> bool:
+    """Whether rules text can be read at the size at which a card is being drawn: not in a hand, but in the reader."""
+    move = p.deviceTransform()
+    return math.hypot(move.m11(), move.m12()) / p.device().devicePixelRatioF() >= _READABLE
+
+
 def _card(p: QPainter, facts: Facts, studio: Studio, kind: str) -> None:
     c = studio.palette
-    card, corner, told = word(facts, "card"), word(facts, "corner"), say(studio, facts, "text")
+    card, corner = word(facts, "card"), word(facts, "corner")
+    told = say(studio, facts, "text") if _legible(p) else ""
     art = QRectF(6, 47, CARD_W - 12, 59 if told else 105)
     key = ("card", kind, card, corner, bool(told))
     layer(p, studio, key, inner(_CARD, -_MARGIN), lambda q: _card_face(q, c, kind, card, corner, art, bool(told)))
@@ -148,7 +157,7 @@ def _card(p: QPainter, facts: Facts, studio: Studio, kind: str) -> None:
     )
     if told:
         body = QRectF(10, 110, CARD_W - 20, 44)
-        draw_text(p, studio, body, told, 14, color=c.wood_dark, align=TOP_CENTER, wrap=True, minimum=10)
+        draw_text(p, studio, body, told, 14, color=c.wood_dark, align=TOP_CENTER, wrap=True, minimum=_FINE)
     values = pairs(facts)
     if values:
         values_row(p, studio, QRectF(6, CARD_H - 29, CARD_W - 12, 24), values[:4], 16.5, _SMALLEST)

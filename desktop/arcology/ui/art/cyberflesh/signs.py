@@ -107,8 +107,9 @@ def bone_corners(p: QPainter, c: Palette, rect: QRectF, size: float = 26.0, corn
             p.scale(-1 if right else 1, -1 if low else 1)
             cap = curve((size, 0), (-size * 0.3, -size * 0.3, 0, size), (size * 0.2, size * 0.2, size, 0), closed=True)
             fill(p, cap.translated(1.4, 2.2), alpha(c.black, 0.5 if c.dark else 0.25))
-            low_tone = mix(c.bone, c.wood_dark, 0.6)
-            stops = ((0, lighter(c.bone, 0.3)), (0.4, mix(c.bone, low_tone, 0.4)), (1, low_tone))
+            horn = c.bone if c.dark else mix(c.bone, c.wood, 0.5)
+            low_tone = mix(horn, c.wood_dark, 0.6)
+            stops = ((0, lighter(horn, 0.3)), (0.4, mix(horn, low_tone, 0.4)), (1, low_tone))
             fill(p, cap, radial(size * 0.1, size * 0.1, size * 0.95, *stops))
             stroke(p, cap, mix(c.wood_dark, c.black, 0.5), 1.2)
 
