@@ -54,7 +54,6 @@ from arcology.ui.art.shadows import shadow
 from arcology.ui.art.studio import Component, Facts, Studio
 from arcology.ui.art.surfaces import rim_light
 
-RANKS: Final = ("monster", "lord", "boss", "final")
 _CARD: Final = QRectF(0, 0, ENEMY_W, ENEMY_H)
 _ART: Final = QRectF(8, 36, ENEMY_W - 16, 147)
 _RULES: Final = QRectF(8, 188, ENEMY_W - 16, 68)

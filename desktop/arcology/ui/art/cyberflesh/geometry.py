@@ -40,7 +40,6 @@ ENTRY_H: Final = 88.0
 ENTRY_SMALL_W: Final = 84.0
 SLOT_W: Final = 198.0
 SLOT_H: Final = 378.0
-SLOT_STEP: Final = 206.0
 ENEMY_W: Final = 186.0
 ENEMY_H: Final = 344.0
 AIM_W: Final = 132.0
@@ -61,8 +60,6 @@ PAGE_W: Final = 1022.0
 PAGE_H: Final = 490.0
 CHOICE_W: Final = 174.0
 CHOICE_H: Final = 250.0
-CHOICES_X: Final = 730.0  # middle of the choices on the page
-CHOICES_Y: Final = 351.0
 
 # characters
 SHEET_W: Final = 772.0

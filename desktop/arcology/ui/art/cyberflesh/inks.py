@@ -9,7 +9,7 @@ from typing import Final
 
 from PySide6.QtGui import QColor
 
-from arcology.ui.art.palette import Palette, darker, lighter, mix
+from arcology.ui.art.palette import Palette, lighter, mix
 
 MOODS: Final[Mapping[str, tuple[str, str]]] = {
     "sick": ("glow", "lime"),
@@ -87,11 +87,3 @@ def inks(c: Palette, mood: str) -> Inks:
 def deep(c: Palette, colour: QColor, by: float) -> QColor:
     """A colour in the shade of this game's night."""
     return mix(colour, c.night, by)
-
-
-def pale(colour: QColor, by: float) -> QColor:
-    return lighter(colour, by)
-
-
-def dusk(colour: QColor, by: float) -> QColor:
-    return darker(colour, by)

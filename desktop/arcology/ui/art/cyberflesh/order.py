@@ -19,7 +19,6 @@ from arcology.ui.art.palette import Palette, alpha, mix
 from arcology.ui.art.shadows import glow
 from arcology.ui.art.studio import Component, Facts, Studio
 
-STATES: Final = ("acting", "next", "waiting", "done")
 _TRACK: Final = QRectF(0, 0, TRACK_W, TRACK_H)
 
 

@@ -21,7 +21,6 @@ __all__ = [
     "TILE_ICONS",
     "VALUE_ICONS",
     "ability",
-    "art_tone",
     "biome_of",
     "flag",
     "number",
@@ -156,11 +155,6 @@ def value_tone(c: Palette, word: str) -> QColor:
     """The colour of a value's icon on a dark chip."""
     role = _VALUE_TONES.get(word, "bone")
     return lighter(c.role(role), 0.3 if role != "bone" else 0.0)
-
-
-def art_tone(c: Palette, role: str, by: float) -> QColor:
-    """A role in the shade of the night."""
-    return mix(c.role(role), c.night, by)
 
 
 def printed(studio: Studio, id: str, **args: object) -> str:

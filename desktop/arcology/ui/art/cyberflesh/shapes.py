@@ -6,12 +6,11 @@ import math
 from random import Random
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from arcology.ui.art.paint import Fill, Point, Shape, as_path, clipped, ellipse, fill, linear, polygon, radial, stroke
 from arcology.ui.art.palette import Palette, alpha, darker, lighter, mix
-from arcology.ui.art.shadows import soft
 
 Segment = tuple[float, ...]
 RIM: Final = (1.4, -1.2)
@@ -227,12 +226,3 @@ def drop_path(x: float, y: float, s: float) -> QPainterPath:
         (*at(-0.72, -0.1), *at(-0.25, -0.45), *at(0, -1)),
         closed=True,
     )
-
-
-def ground_shadow(p: QPainter, c: Palette, x: float, y: float, rx: float, ry: float = 6.0) -> None:
-    soft(p, ellipse(x, y, rx, ry), max(2.0, ry * 0.8), alpha(c.black, 0.75))
-
-
-def box_of(x: float, y: float, w: float, h: float) -> QRectF:
-    """A rectangle around a middle."""
-    return QRectF(x - w / 2, y - h / 2, w, h)

@@ -246,11 +246,6 @@ def paint_walls(p: QPainter, c: Palette, biome: int, rect: QRectF) -> None:
                 stroke(p, curve((rect.left(), at + 9), (x, at - 21, rect.right(), at + 19)), faint, 1.2)
 
 
-def swatch(c: Palette, biome: int) -> QColor:
-    """A light tone of a biome for signs on its board."""
-    return lighter(ground_tone(c, biome), 0.5)
-
-
 def crossing(p: QPainter, c: Palette, rect: QRectF, upright: bool) -> None:
     """A corridor between two squares."""
     tone = mix(c.steel, c.wood, 0.5) if c.dark else mix(c.wood, c.bone, 0.45)

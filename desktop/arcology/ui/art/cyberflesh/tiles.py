@@ -47,7 +47,6 @@ from arcology.ui.art.surfaces import rim_light
 
 _MARGIN: Final = 16.0
 _FACE: Final = rounded(inner(WHOLE, 1), 9)
-BACKS: Final = ("start", "exit", "env", "event")
 
 
 def paint_tile(p: QPainter, facts: Facts, studio: Studio) -> None:
