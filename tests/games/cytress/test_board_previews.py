@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import itertools
+from collections import Counter
 from typing import Any
 
 import pytest
 
 from arcology.games.cytress import actions as act
+from arcology.games.cytress import events as ev
 from arcology.games.cytress.terms import Skill, Supply
-from tests.games.cytress.boards import PLAYERS, board, fact, fly, preview, project, tip, told, walk, words
+from tests.games.cytress.boards import PLAYERS, Moment, board, fact, fly, preview, project, tip, told, walk, words
 from tests.games.cytress.desk import COR, HOO, Desk
 
 W, C, T, S = Supply
@@ -37,22 +40,28 @@ def test_every_legal_action_has_a_preview_in_words(players: int) -> None:
             assert label is None or words(label.text)
 
 
-@pytest.mark.parametrize("players", [1, 3])
-def test_what_the_trackers_would_show_comes_true(players: int) -> None:
-    """The last step of an action leaves what its preview said, unless others gain or pay as well."""
-    checked = 0
+def own_deed(moment: Moment) -> Any:
+    """The state when the action is over and before anything else happens; None if it goes on."""
+    begun = (ev.TurnBegan, ev.Recouped, ev.AiDrew)
+    beats = itertools.takewhile(lambda beat: not isinstance(beat.events[0], begun), moment.after.beats)
+    state = [moment.state, *(beat.state for beat in beats)][-1]
+    return state if state.plan is None else None
+
+
+@pytest.mark.parametrize("players", [1, 2, 3])
+def test_what_the_figures_would_be_comes_true(players: int) -> None:
+    """The last step of an action tells every tracker and all prestige that it changes, and tells it right."""
+    kinds: Counter[type] = Counter()
     for moment in walk(players):
-        action = moment.action
-        if not isinstance(action, act.TakeGoods | act.FinishTrade | act.TakeEarly):
+        state, found = own_deed(moment), dict(board(players).preview(moment.seen, moment.action).gauges)
+        if state is None or isinstance(moment.action, act.ChooseSide):
             continue
-        after = moment.after.beats[0].state.players[action.seat].stock
-        for name, value in board(players).preview(moment.seen, action).gauges:
-            kind, _, rest = name.partition(".")
-            seat, _, what = rest.partition(".")
-            if kind == "supply" and int(seat) == action.seat and not isinstance(action, act.TakeEarly):
-                assert after[list(Supply).index(Supply(what))] == value, f"{action} in {moment.legal}"
-                checked += 1
-    assert checked >= 12
+        before, after = project(moment.state).gauges, project(state).gauges
+        assert {name: after[name] for name in found} == found, moment.action
+        changed = {name for name in before if before[name] != after[name] and name.startswith(("supply", "score"))}
+        assert changed <= found.keys() or isinstance(moment.action, act.Fly), moment.action
+        kinds[type(moment.action)] += bool(changed)
+    assert {act.Visit, act.PlaceCrew, act.TakeEarly, act.TakeGoods} <= set(+kinds)
 
 
 @pytest.mark.rule("CYT-COST-01")
@@ -73,7 +82,7 @@ def test_ex_06_a_price_never_falls_below_nothing() -> None:
     desk = Desk(2).stock(0).icons(0, HOO="TTT")
     found = preview(desk, fly(0, "rovers"))
     assert told(found)[:2] == ["Rovers: 2 − 2 = 0 Tech", "3 off: Hooligangs lifepath"]
-    assert found.gauges == (("supply.0.tech", 0),)
+    assert found.gauges == ()
     assert found.chips == ()
 
 
@@ -104,7 +113,7 @@ def test_ex_03_a_visit_tells_who_else_is_paid() -> None:
     desk = Desk(2).icons(1, PRI="WWC").influence()
     found = preview(desk, act.Visit(0, HOO, 0))
     assert told(found) == ["Hooligangs: 5 Weapons", "Bo gains 2 Weapons by the Privateers lifepath."]
-    assert dict(found.gauges) == {"supply.0.weapons": 7}
+    assert dict(found.gauges) == {"supply.0.weapons": 7, "score.0": 2, "supply.1.weapons": 4, "score.1": 1}
     desk.do(act.Visit(0, HOO, 0))
     assert told(preview(desk, act.Visit(1, COR, 0))) == ["Corpocrats: 5 Credits"], "nothing from one's own icons"
 
@@ -114,7 +123,7 @@ def test_what_would_be_lost_is_told() -> None:
     desk = Desk(2).stock(0, C=18).influence()
     found = preview(desk, act.Visit(0, COR, 0))
     assert "3 Credits would be lost: a track ends at 20." in told(found)
-    assert dict(found.gauges) == {"supply.0.credits": 20}
+    assert dict(found.gauges) == {"supply.0.credits": 20}, "18 and 20 are both worth 6"
 
 
 @pytest.mark.rule("CYT-SPY-01")
@@ -126,7 +135,7 @@ def test_ex_10_a_hex_tells_what_there_would_be_to_spy() -> None:
     assert told(found) == [
         "Rovers hex B2",
         "No tube stands beside it.",
-        "Spy on Bo, one of: 1 Credit and 1 Stim",
+        "Spy on Bo, one of: 1 Credit, 1 Stim",
     ]
 
 
@@ -142,7 +151,8 @@ def test_a_hex_tells_who_would_control_which_tubes() -> None:
     now = project(desk.state).gauges
     tube = f"tube.{desk.hex((1, 1))}"
     assert (now[tube], fact(desk.state, tube, "rebels")) == (2, tuple(p.colour.value for p in desk.state.players))
-    assert dict(found.gauges) == {"score.1": now["score.1"] - 5, tube: 0}, "the sign over the tube tells it too"
+    told_now = {"score.1": now["score.1"] - 5, tube: 0, "supply.0.stims": 0}
+    assert dict(found.gauges) == told_now, "the sign over the tube tells it too"
     desk = Desk(2).tube((1, 1), 2).stock(0, S=2)
     desk.do(fly(0, "privateers"), act.TakeCard(0, 1))
     found = preview(desk, act.PlaceCrew(0, near))
@@ -167,11 +177,14 @@ def test_ex_13_a_tube_of_two_with_a_discount() -> None:
     assert told(found)[0] == "Tube 2 high, to the Middle Tier: from 8 − 2 = 6 Tech"
     assert tip(desk, act.ChooseHeight(0, 2)) == "6 Tech"
     assert "The crew stands on an early space: 3 supplies of one type of your choice." in told(found)
-    assert dict(found.gauges)["score.0"] == project(desk.state).gauges["score.0"] + 10
+    before = project(desk.state).gauges["score.0"]
+    assert dict(found.gauges) == {"supply.0.tech": 1, "score.0": before + 10 - 2}, "7 Tech left over are worth 2"
     desk.do(act.ChooseHeight(0, 2))
     early = preview(desk, act.TakeEarly(0, W))
     assert chips(desk, act.TakeEarly(0, W)) == [("weapons", "+3")]
-    assert dict(early.gauges) == {"supply.0.weapons": 3}
+    assert dict(early.gauges) == {"supply.0.weapons": 3, "supply.0.tech": 1, "score.0": before + 10 - 2 + 1}
+    early = preview(desk, act.TakeEarly(0, T))
+    assert dict(early.gauges) == {"supply.0.tech": 4, "score.0": before + 10 - 2 + 1}, "6 paid and 3 gained"
 
 
 @pytest.mark.rule("CYT-SOLO-TUBE-02")
@@ -195,12 +208,10 @@ def test_ex_20_trades_and_what_they_come_to() -> None:
     assert tip(desk, act.Trade(0, S, T, 1)) == "1 → 2"
     desk.do(act.Trade(0, W, C, 3), act.Trade(0, C, T, 1))
     done = preview(desk, act.FinishTrade(0))
-    assert dict(done.gauges) == {
-        "supply.0.weapons": 1,
-        "supply.0.credits": 3,
-        "supply.0.tech": 4,
-        "supply.0.stims": 1,
-    }
+    more = preview(desk, act.Trade(0, S, T, 1))
+    told_now = {"supply.0.weapons": 1, "supply.0.credits": 3, "supply.0.tech": 4, "score.0": 2}
+    assert dict(done.gauges) == told_now
+    assert dict(more.gauges) == told_now | {"supply.0.tech": 6, "supply.0.stims": 0, "score.0": 3}
     assert words(board(2).prompt(desk.state, desk.state.agenda[-1])) == (
         "3 Weapons and 1 Credit given, 3 Credits and 2 Tech to come: trade more, or finish"
     )
@@ -214,10 +225,14 @@ def test_a_bounty_tells_what_it_takes_and_gives() -> None:
         "Corpocrats: 8 prestige, you have 3 missions against them.",
         "Hooligangs: 8 prestige, you have 3 missions against them.",
     ]
+    assert preview(desk, fly(0, "bounty_hunters")).gauges == (), "there is a choice"
     desk.do(fly(0, "bounty_hunters"))
     found = preview(desk, act.TakeBounty(0, COR))
     assert dict(found.gauges)["score.0"] == project(desk.state).gauges["score.0"] + 8
     assert tip(desk, act.TakeBounty(0, COR)) == "+8"
+    desk = Desk(2).give(0, "PRI-TER-COR", "ROV-TER-COR", "HOO-TER-COR")
+    before = project(desk.state).gauges["score.0"]
+    assert preview(desk, fly(0, "bounty_hunters")).gauges == (("score.0", before + 8),), "taken at once"
 
 
 @pytest.mark.rule("CYT-SKILL-01")

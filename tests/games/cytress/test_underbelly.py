@@ -93,6 +93,19 @@ def test_an_action_ends_by_itself_when_nothing_is_left_to_give() -> None:
     assert desk.held() == "W1 C1 T0 S0"
 
 
+@pytest.mark.rule("CYT-MERCH-05")
+@pytest.mark.parametrize("merchant", ["batch", "single", "chain"])
+def test_a_last_unit_with_one_arrow_is_traded_without_a_question(merchant: str) -> None:
+    desk = Desk(2, merchant=merchant).stock(0, W=1)
+    desk.state.underbelly = A
+    desk.do(Fly(0, PAD.MERCHANT))
+    assert desk.state.plan is None
+    assert desk.held() == "W0 C1 T0 S0"
+    desk = Desk(2, merchant=merchant).stock(0, S=1)
+    desk.do(Fly(0, PAD.MERCHANT))
+    assert len(desk.offers(Trade)) == 3, "Stims go three ways"
+
+
 @pytest.mark.rule("CYT-MERCH-06")
 def test_the_cap_applies_after_everything_given_is_gone() -> None:
     desk = Desk(2).stock(0, W=20, C=19).icons(0, ROV="WWCCT")

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from arcology.engine.text import Text, text
-from arcology.games.cytress.board.names import Names, score, tube
+from arcology.games.cytress.board.names import Names
 from arcology.games.cytress.rules.book import Book
-from arcology.games.cytress.rules.scoring import totals
 from arcology.games.cytress.state import NOBODY, CytressState
-
-Gauges = tuple[tuple[str, int], ...]
-"""What gauges would read afterwards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,21 +51,11 @@ def _changed(book: Book, s: CytressState, hex_: int, after: list[int]) -> tuple[
     return tuple(found)
 
 
-def swing(shifts: tuple[Shift, ...], owner: int) -> int:
+def swing(shifts: Sequence[Shift], owner: int) -> int:
     """Prestige that the changes bring an owner, less what they cost it."""
     won = sum(shift.points for shift in shifts if shift.after == owner)
     lost = sum(shift.points for shift in shifts if shift.before == owner)
     return won - lost
-
-
-def swung(book: Book, s: CytressState, seat: int, shifts: tuple[Shift, ...], extra: int = 0) -> Gauges:
-    """The prestige of everybody whom the changes touch, and who leads at the tubes (1 for the first owner, 0 for
-    nobody); ``extra`` is what the mover scores besides."""
-    now = totals(book, s)
-    change = [swing(shifts, owner) + (extra if owner == seat else 0) for owner in range(s.owners)]
-    scores = tuple((score(owner), now[owner] + by) for owner, by in enumerate(change) if by)
-    leaders = tuple((tube(shift.hex), shift.after - NOBODY) for shift in shifts if shift.before is not None)
-    return scores + leaders
 
 
 def told(called: Names, s: CytressState, shifts: tuple[Shift, ...]) -> tuple[Text, ...]:

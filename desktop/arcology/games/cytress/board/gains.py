@@ -9,22 +9,21 @@ from arcology.engine.text import Text, text
 from arcology.games.cytress import actions as act
 from arcology.games.cytress.actions import CytressAction
 from arcology.games.cytress.board import names
-from arcology.games.cytress.board.control import Gauges, swung
 from arcology.games.cytress.board.names import Names, amounts, faction_name, skill_name
 from arcology.games.cytress.board.offers import Offers
+from arcology.games.cytress.board.outlook import Gain, after_gaining, outlook
 from arcology.games.cytress.board.prices import Price
 from arcology.games.cytress.rules.book import Book
 from arcology.games.cytress.rules.bounty import MISSIONS_EACH
 from arcology.games.cytress.rules.costs import SKILL_MISSIONS
 from arcology.games.cytress.rules.fixer import amounts_of
 from arcology.games.cytress.rules.meet import open_plan
-from arcology.games.cytress.rules.merchant import available, ratio
-from arcology.games.cytress.rules.stratos import early_value
+from arcology.games.cytress.rules.merchant import ratio
 from arcology.games.cytress.state import CytressState, Player
 from arcology.games.cytress.terms import FACTION_INDEX, FACTIONS, SUPPLIES, SUPPLY_INDEX, Supply
 
-Gain = tuple[int, ...]
-"""A number for each supply."""
+Trades = Sequence[tuple[int, int, int]]
+"""Supplies given and received and how many are given, in numbers."""
 
 
 class Gains:
@@ -41,11 +40,6 @@ class Gains:
         match a:
             case act.TakeGoods():
                 return self._gain(s, a.seat, label, amounts_of(self._book, a))
-            case act.TakeEarly():
-                value = early_value(self._book, s, open_plan(s).height)
-                return self._gain(s, a.seat, label, single(value, a.supply))
-            case act.Spy(_, _, supply) if supply is not None:
-                return self._gain(s, a.seat, label, single(1, supply))
             case act.Trade():
                 return self._trade(s, a, label)
             case act.FinishTrade():
@@ -59,11 +53,12 @@ class Gains:
         return Preview(label)
 
     def _gain(self, s: CytressState, seat: int, label: Text, gain: Gain) -> Preview:
-        player = s.players[seat]
-        notes = lost(self._book, player, gain)
-        return Preview(label, chips(gain), notes=notes, gauges=more(self._book, seat, player, gain))
+        stock = s.players[seat].stock
+        gauges = outlook(self._book, s, {seat: after_gaining(self._book, stock, gain)})
+        return Preview(label, chips(gain), notes=lost(self._book, stock, gain), gauges=gauges)
 
     def _trade(self, s: CytressState, a: act.Trade, label: Text) -> Preview:
+        """What would be held once the trade is resolved, with those chosen before it."""
         player = s.players[a.seat]
         give, receive = SUPPLY_INDEX[a.give], SUPPLY_INDEX[a.receive]
         rate = ratio(s, player, give, receive)
@@ -71,26 +66,28 @@ class Gains:
         notes = [text("cytress.note.ratio", supply=names.supply_name(path), rate=rate)]
         if s.options.merchant == "batch":
             notes.append(text("cytress.note.batch"))
-        gain = single(a.count * rate, a.receive)
-        kept = (names.supply(a.seat, a.give), available(s, player)[give] - a.count)
-        shown = (Chip(a.give.value, f"−{a.count}", "cost"), *chips(gain))
-        return Preview(label, shown, notes=tuple(notes), gauges=(kept, *more(self._book, a.seat, player, gain)))
+        shown = (Chip(a.give.value, f"−{a.count}", "cost"), *chips(single(a.count * rate, a.receive)))
+        before = () if s.options.merchant == "chain" else open_plan(s).trades
+        rest, got = self._resolved(s, player, (*before, (give, receive, a.count)))
+        gauges = outlook(self._book, s, {a.seat: after_gaining(self._book, rest, got)})
+        return Preview(label, shown, notes=(*notes, *lost(self._book, rest, got)), gauges=gauges)
 
     def _finish(self, s: CytressState, a: act.FinishTrade, label: Text) -> Preview:
         """What all chosen trades come to; with ``chain`` they are done already."""
         if s.options.merchant == "chain":
             return Preview(label)
-        player, cap = s.players[a.seat], self._book.constants.supply_cap
-        given, got = piles(s, player)
+        player, trades = s.players[a.seat], open_plan(s).trades
+        given, _ = piles(s, player, trades)
         spent = (Chip(what.value, f"−{count}", "cost") for what, count in zip(SUPPLIES, given, strict=True) if count)
-        rest = [have - less for have, less in zip(player.stock, given, strict=True)]
-        over = [max(0, have + found - cap) for have, found in zip(rest, got, strict=True)]
-        gauges = tuple(
-            (names.supply(a.seat, what), min(cap, have + found))
-            for what, have, found in zip(SUPPLIES, rest, got, strict=True)
-        )
-        notes = (text("cytress.note.lost", what=amounts(over), cap=cap),) if any(over) else ()
-        return Preview(label, (*spent, *chips(tuple(got))), notes=notes, gauges=gauges)
+        rest, got = self._resolved(s, player, trades)
+        gauges = outlook(self._book, s, {a.seat: after_gaining(self._book, rest, got)})
+        return Preview(label, (*spent, *chips(got)), notes=lost(self._book, rest, got), gauges=gauges)
+
+    @staticmethod
+    def _resolved(s: CytressState, player: Player, trades: Trades) -> tuple[list[int], Gain]:
+        """What is held when everything is given, and what comes in then (CYT-R-21)."""
+        given, got = piles(s, player, trades)
+        return [have - less for have, less in zip(player.stock, given, strict=True)], tuple(got)
 
     def _bounty(self, s: CytressState, a: act.TakeBounty, label: Text) -> Preview:
         player, place = s.players[a.seat], FACTION_INDEX[a.faction]
@@ -98,7 +95,7 @@ class Gains:
         prestige = self._book.prestige[card]
         needed = MISSIONS_EACH * (player.bounties_of[place] + 1)
         note = text("cytress.note.bounty_kept", missions=player.targets[place], needed=needed)
-        gauges = swung(self._book, s, a.seat, (), prestige)
+        gauges = outlook(self._book, s, {}, seat=a.seat, prestige=prestige)
         return Preview(label, (_star(prestige),), notes=(note,), gauges=gauges, about=names.bounty(card))
 
     def _claim(self, s: CytressState, a: act.ClaimSkill, label: Text) -> Preview:
@@ -108,7 +105,7 @@ class Gains:
             text("cytress.note.discount_for_all", skill=skill_name(a.skill), needed=SKILL_MISSIONS),
             text("cytress.note.other_half", skill=skill_name(other)),
         )
-        gauges = swung(self._book, s, a.seat, (), worth)
+        gauges = outlook(self._book, s, {}, seat=a.seat, prestige=worth)
         return Preview(label, (_star(worth),), notes=notes, gauges=gauges, about=names.token(a.skill))
 
     def _side(self, a: act.ChooseSide, label: Text) -> Preview:
@@ -132,16 +129,10 @@ def chips(gain: Gain) -> tuple[Chip, ...]:
     return tuple(Chip(what.value, f"+{count}", "gain") for what, count in zip(SUPPLIES, gain, strict=True) if count)
 
 
-def more(book: Book, seat: int, player: Player, gain: Gain) -> Gauges:
-    """What the trackers would show, up to the end of the track."""
-    cap, named = book.constants.supply_cap, zip(SUPPLIES, player.stock, gain, strict=True)
-    return tuple((names.supply(seat, what), min(cap, have + plus)) for what, have, plus in named if plus)
-
-
-def lost(book: Book, player: Player, gain: Gain) -> tuple[Text, ...]:
+def lost(book: Book, stock: Sequence[int], gain: Gain) -> tuple[Text, ...]:
     """What would be lost at the end of the track (CYT-R-02)."""
     cap = book.constants.supply_cap
-    over = [max(0, have + plus - cap) for have, plus in zip(player.stock, gain, strict=True)]
+    over = [max(0, have + plus - cap) for have, plus in zip(stock, gain, strict=True)]
     return (text("cytress.note.lost", what=amounts(over), cap=cap),) if any(over) else ()
 
 
@@ -150,15 +141,10 @@ def paid(price: Price) -> tuple[Chip, ...]:
     return (Chip(price.supply.value, f"−{price.cost}", "cost"),) if price.cost else ()
 
 
-def left(seat: int, price: Price) -> Gauges:
-    """What a tracker would show after paying."""
-    return ((names.supply(seat, price.supply), price.stock - price.cost),)
-
-
-def piles(s: CytressState, player: Player) -> tuple[Sequence[int], Sequence[int]]:
-    """What the trades chosen so far give and bring."""
+def piles(s: CytressState, player: Player, trades: Trades) -> tuple[list[int], list[int]]:
+    """What trades give and bring."""
     given, got = [0] * len(SUPPLIES), [0] * len(SUPPLIES)
-    for give, receive, count in open_plan(s).trades:
+    for give, receive, count in trades:
         given[give] += count
         got[receive] += count * ratio(s, player, give, receive)
     return given, got

@@ -4,21 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from arcology.engine.offers import Chip, Preview
+from arcology.engine.offers import Preview
 from arcology.engine.text import SeatRef, Text, text
 from arcology.games.cytress import actions as act
 from arcology.games.cytress.actions import CytressAction
 from arcology.games.cytress.board import names
-from arcology.games.cytress.board.control import shifts_of_crew, shifts_of_launch, swung, told
-from arcology.games.cytress.board.gains import Gains, chips, left, lost, more, paid, single
+from arcology.games.cytress.board.control import Shift, shifts_of_crew, told
+from arcology.games.cytress.board.gains import Gains, chips, lost, paid, single
 from arcology.games.cytress.board.names import Names, amount, faction_name, skill_name, who
 from arcology.games.cytress.board.offers import ALL_SUPPLIES, PADS, Offers
-from arcology.games.cytress.board.prices import Price, cheapest_tube, mission_price, tube_price
+from arcology.games.cytress.board.outlook import Gauges, after_gaining, after_paying, outlook
+from arcology.games.cytress.board.previews_tube import TubePreviews
+from arcology.games.cytress.board.prices import cheapest_tube, mission_price
 from arcology.games.cytress.rules.bounty import due
 from arcology.games.cytress.rules.costs import affordable_slots
-from arcology.games.cytress.rules.meet import open_plan, opponents, spied_supplies
+from arcology.games.cytress.rules.gain import NOTHING
+from arcology.games.cytress.rules.meet import free_hexes, open_plan, opponents, spied_supplies
 from arcology.games.cytress.rules.merchant import ratio
-from arcology.games.cytress.rules.stratos import early_value
 from arcology.games.cytress.state import NOWHERE, CytressState, Player
 from arcology.games.cytress.terms import (
     FACTION_INDEX,
@@ -40,6 +42,7 @@ class Previews:
         self._book = called.book
         self._offers = offers
         self._gains = Gains(called, offers)
+        self._tubes = TubePreviews(called, offers)
 
     def preview(self, s: CytressState, a: CytressAction) -> Preview:
         """Everything that is known about a legal action."""
@@ -52,14 +55,10 @@ class Previews:
                 return self._card(s, a)
             case act.PlaceCrew():
                 return self._place(s, a)
-            case act.PickStratolite() | act.ChooseHeight() | act.PayWith():
-                return self._priced(s, a)
-            case act.Launch():
-                shifts = shifts_of_launch(self._book, s, a.hex)
-                title = text("cytress.preview.launch", hex=self._names.hex(s, a.hex))
-                notes = (*told(self._names, s, shifts), text("cytress.note.crew_leaves"))
-                gauges = swung(self._book, s, a.seat, shifts)
-                return Preview(title, notes=notes, gauges=gauges, about=names.crew(a.hex))
+            case act.Spy():
+                return self._spy(s, a)
+            case act.PickStratolite() | act.Launch() | act.ChooseHeight() | act.PayWith() | act.TakeEarly():
+                return self._tubes.preview(s, a)
         return self._gains.preview(s, a)
 
     # ---- ships ---------------------------------------------------------------------------------------------------
@@ -67,25 +66,25 @@ class Previews:
     def _fly(self, s: CytressState, a: act.Fly) -> Preview:
         name, price = names.pad_name(a.pad), self._offers.pad_price(s, a.seat, a.pad)
         if price is None:
-            return Preview(name, notes=self._free_pad(s, a), about=names.pad(a.pad))
+            return Preview(name, notes=self._free_pad(s, a), gauges=self._only_bounty(s, a), about=names.pad(a.pad))
         if a.pad.faction is None:
             title = text("cytress.preview.pad_from", pad=name, price=price.equation())
             notes = (*price.sources(), *self._tube_notes(s, a))
             return Preview(title, notes=notes, about=names.pad(a.pad))
         title = text("cytress.preview.pad", pad=name, price=price.equation())
-        notes = (*price.sources(), *self._dearer(s, a, price))
-        about = names.district(a.pad.faction)
-        return Preview(title, paid(price), notes=notes, gauges=left(a.seat, price), about=about)
-
-    def _dearer(self, s: CytressState, a: act.Fly, price: Price) -> Iterable[Text]:
-        """Face-up missions that cost more than the cheapest one, or cannot be paid."""
         faction = PADS.index(a.pad)
         payable = affordable_slots(self._book, s, s.players[a.seat], faction)
-        face_up = [place for place, card in enumerate(s.slots[faction]) if card]
-        if len(payable) < len(face_up):
-            yield text("cytress.note.only_some", payable=len(payable), face_up=len(face_up))
-        elif any(mission_price(self._book, s, a.seat, s.slots[faction][p]).cost != price.cost for p in payable):
-            yield text("cytress.note.others_dearer")
+        face_up = sum(1 for card in s.slots[faction] if card)
+        dearer = any(mission_price(self._book, s, a.seat, s.slots[faction][p]).cost != price.cost for p in payable)
+        notes = price.sources()
+        if len(payable) < face_up:
+            notes = (*notes, text("cytress.note.only_some", payable=len(payable), face_up=face_up))
+        elif dearer:
+            notes = (*notes, text("cytress.note.others_dearer"))
+        left = {} if dearer else {a.seat: after_paying(s.players[a.seat], price)}
+        shifts = () if dearer else self._only_hex(s, a.seat, faction)
+        gauges, about = outlook(self._book, s, left, shifts), names.district(a.pad.faction)
+        return Preview(title, paid(price), notes=notes, gauges=gauges, about=about)
 
     def _tube_notes(self, s: CytressState, a: act.Fly) -> Iterable[Text]:
         """What a pad of Stratos is about: heights that can be paid, and the second flight of the Stratolites' ship."""
@@ -117,6 +116,13 @@ class Previews:
             for faction in factions
         )
 
+    def _only_bounty(self, s: CytressState, a: act.Fly) -> Gauges:
+        """The prestige of a bounty that is taken without a question, being the only one due."""
+        found = due(s, s.players[a.seat]) if a.pad is LandingPad.BOUNTY_HUNTERS else []
+        if len(found) != 1:
+            return ()
+        return outlook(self._book, s, {}, seat=a.seat, prestige=self._book.prestige[s.bounties[found[0]][0]])
+
     def _arrows(self, s: CytressState, player: Player) -> Iterable[tuple[int, int]]:
         return (arrow for arrow in self._book.arrows[s.underbelly] if player.stock[arrow[0]])
 
@@ -131,6 +137,8 @@ class Previews:
         """What the visit brings, and whom it pays by PRIVATEERS icons (CYT-INFL-04)."""
         supply = self._book.pack.supply_of(a.district)
         value, index = self._offers.space_value(s, a), SUPPLY_INDEX[supply]
+        gain, visitor = single(value, supply), s.players[a.seat]
+        stocks = {a.seat: after_gaining(self._book, visitor.stock, gain)}
         notes = []
         for seat, player in enumerate(s.players):
             icons = player.icon(FACTION_INDEX[Faction.PRIVATEERS], index)
@@ -138,10 +146,10 @@ class Previews:
             blocked = own and player.rebel is not None and player.rebel[0] == FACTION_INDEX[a.district]
             if seat != a.seat and icons and not blocked:
                 notes.append(text("cytress.note.privateers", seat=SeatRef(seat), gain=amount(icons, supply)))
-        gain, visitor = single(value, supply), s.players[a.seat]
+                stocks[seat] = after_gaining(self._book, player.stock, single(icons, supply))
         title = text("cytress.preview.visit", faction=faction_name(a.district), gain=amount(value, supply))
-        notes += lost(self._book, visitor, gain)
-        return Preview(title, chips(gain), notes=tuple(notes), gauges=more(self._book, a.seat, visitor, gain))
+        notes += lost(self._book, visitor.stock, gain)
+        return Preview(title, chips(gain), notes=tuple(notes), gauges=outlook(self._book, s, stocks))
 
     # ---- missions ------------------------------------------------------------------------------------------------
 
@@ -157,13 +165,21 @@ class Previews:
             text("cytress.note.target_count", faction=faction_name(one.target), have=player.targets[target] + 1),
         ]
         title = text("cytress.preview.card", mission=self._names.mission(card), price=price.equation())
-        return Preview(title, paid(price), notes=tuple(notes), gauges=left(a.seat, price), about=names.mission(card))
+        shifts = self._only_hex(s, a.seat, FACTION_INDEX[one.faction])
+        gauges = outlook(self._book, s, {a.seat: after_paying(player, price)}, shifts)
+        return Preview(title, paid(price), notes=tuple(notes), gauges=gauges, about=names.mission(card))
+
+    def _only_hex(self, s: CytressState, seat: int, faction: int) -> tuple[Shift, ...]:
+        """What a crew changes that can go to one hex only, which nobody will be asked for."""
+        return (
+            shifts_of_crew(self._book, s, seat, free_hexes(self._book, s, faction)[0]) if s.free[faction] == 1 else ()
+        )
 
     def _place(self, s: CytressState, a: act.PlaceCrew) -> Preview:
         """Who would control which tubes with a crew here, and what spies bring."""
         shifts = shifts_of_crew(self._book, s, a.seat, a.hex)
         notes = [*told(self._names, s, shifts), *self._spies(s, a)]
-        gauges = swung(self._book, s, a.seat, shifts)
+        gauges = outlook(self._book, s, {a.seat: self._unspied(s, a.seat)}, shifts)
         if not shifts:
             notes.insert(0, text("cytress.note.no_control" if self._beside(s, a.hex) else "cytress.note.no_tube"))
         return Preview(self._names.hex(s, a.hex), notes=tuple(notes), gauges=gauges, about=names.hex_piece(a.hex))
@@ -173,40 +189,25 @@ class Previews:
         for rival in opponents(self._book, s, a.seat, a.hex):
             found = [amount(1, SUPPLIES[index]) for index in spied_supplies(self._book, s, a.hex, rival)]
             name = "spy" if len(found) == 1 else "spy_choice"
-            yield text(f"cytress.note.{name}", rival=who(s, rival), gain=names.listed(found))
+            yield text(f"cytress.note.{name}", rival=who(s, rival), gain=tuple(found))
 
     def _beside(self, s: CytressState, hex_: int) -> bool:
         return any(s.tubes[other] for other in self._book.ground(s.tiles).neighbours[hex_])
 
-    # ---- tubes ---------------------------------------------------------------------------------------------------
-
-    def _priced(self, s: CytressState, a: act.PickStratolite | act.ChooseHeight | act.PayWith) -> Preview:
+    def _spy(self, s: CytressState, a: act.Spy) -> Preview:
+        """The mission with what its spies bring so far; the last one completes it."""
+        plan, gain = open_plan(s), single(1, a.supply) if a.supply is not None else NOTHING
+        stock = self._unspied(s, a.seat)
+        for _, found in plan.spies:
+            if found != NOWHERE:
+                stock = after_gaining(self._book, stock, single(1, SUPPLIES[found]))
+        stocks = {a.seat: after_gaining(self._book, stock, gain)}
+        gauges = outlook(self._book, s, stocks, shifts_of_crew(self._book, s, a.seat, plan.hex))
         label = self._offers.offer(s, a).label
-        if isinstance(a, act.PickStratolite):
-            supply = self._book.stratolites[s.row[a.index]][1]
-            prices = [tube_price(self._book, s, a.seat, height, supply) for height in HEIGHTS]
-            most = max((height for height, price in enumerate(prices, 1) if not price.short), default=1)
-            notes = (*prices[0].sources(), text("cytress.note.heights", most=most))
-            return Preview(label, notes=notes, about=names.stratolite(s.row[a.index]))
-        plan = open_plan(s)
-        if isinstance(a, act.PayWith):
-            price = tube_price(self._book, s, a.seat, plan.height, SUPPLY_INDEX[a.supply])
-            return Preview(label, paid(price), notes=price.sources(), gauges=left(a.seat, price))
-        return self._height(s, a, label)
+        return Preview(label, chips(gain), notes=lost(self._book, stock, gain), gauges=gauges)
 
-    def _height(self, s: CytressState, a: act.ChooseHeight, label: Text) -> Preview:
+    def _unspied(self, s: CytressState, seat: int) -> list[int]:
+        """What is left once the chosen mission is paid."""
         plan = open_plan(s)
-        shifts = shifts_of_launch(self._book, s, plan.hex, a.height)
-        prestige = self._book.tier_prestige[a.height - 1]
-        notes: list[Text] = []
-        gauges = swung(self._book, s, a.seat, shifts, prestige)
-        shown: tuple[Chip, ...] = (Chip("star", f"+{prestige}", "gain"),)
-        if plan.pay != NOWHERE:
-            price = tube_price(self._book, s, a.seat, a.height, plan.pay)
-            shown, gauges = (*paid(price), *shown), (*gauges, *left(a.seat, price))
-            notes += price.sources()
-        early = early_value(self._book, s, a.height)
-        notes.append(text("cytress.note.early", value=early) if early else text("cytress.note.no_early"))
-        if s.tube_bag <= a.height and not s.last_round:
-            notes.append(text("cytress.note.empties_bag"))
-        return Preview(label, shown, notes=(*notes, *told(self._names, s, shifts)), gauges=gauges)
+        card = s.slots[PADS.index(plan.pad)][plan.slot - 1]
+        return after_paying(s.players[seat], mission_price(self._book, s, seat, card))

@@ -153,7 +153,7 @@ class Standing:
         """What was chosen so far, and that one may finish."""
         if not open_plan(s).trades:
             return text("cytress.prompt.trade")
-        given, got = piles(s, s.players[ask.seat])
+        given, got = piles(s, s.players[ask.seat], open_plan(s).trades)
         name = "trade_chain" if s.options.merchant == "chain" else "trade_more"
         return text(f"cytress.prompt.{name}", given=amounts(given), received=amounts(got))
 

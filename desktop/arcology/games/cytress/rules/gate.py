@@ -44,7 +44,7 @@ _LISTS: dict[type[Ask], _Lister] = {
     tasks.AskPay: lambda book, s, ask: netprowler.pays(book, s, ask.seat),
     tasks.AskEarly: lambda book, s, ask: EARLY[ask.seat],
     tasks.AskGoods: lambda book, s, ask: GOODS[ask.seat],
-    tasks.AskTrade: lambda book, s, ask: merchant.trades(book, s, ask.seat),
+    tasks.AskTrade: lambda book, s, ask: merchant.answers(book, s, ask.seat),
     tasks.AskBounty: lambda book, s, ask: bounty.bounties(s, ask.seat),
     tasks.AskClaim: lambda book, s, ask: [*skills.claims(book, s, ask.seat), END_TURN[ask.seat]],
 }

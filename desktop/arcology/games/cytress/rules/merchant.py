@@ -44,15 +44,21 @@ def units_left(s: CytressState) -> int:
     return CHAIN_LIMIT - sum(count for _, _, count in open_plan(s).trades)
 
 
-def trades(book: Book, s: CytressState, seat: int) -> list[CytressAction]:
-    """Every arrow with every count, and finishing once something was chosen."""
+def trades(book: Book, s: CytressState, seat: int) -> list[Trade]:
+    """Every arrow with every count."""
     left, most = available(s, s.players[seat]), units_left(s)
     table = TRADE[seat]
-    found: list[CytressAction] = []
+    found: list[Trade] = []
     for arrow in book.arrows[s.underbelly]:
         count = left[arrow[0]]
         if count:
             found += table[arrow][: count if count < most else most]
+    return found
+
+
+def answers(book: Book, s: CytressState, seat: int) -> list[CytressAction]:
+    """Every trade, and finishing once something was chosen."""
+    found: list[CytressAction] = [*trades(book, s, seat)]
     if open_plan(s).trades:
         found.append(FINISH[seat])
     return found
@@ -91,8 +97,13 @@ def check_finish(s: CytressState, a: FinishTrade) -> Refusal | None:
     return None
 
 
-def proceed(s: CytressState, seat: int, ctx: Context) -> None:
-    """Ask for a trade."""
+def proceed(book: Book, s: CytressState, seat: int, ctx: Context) -> None:
+    """Ask for a trade. A last unit that has one arrow only goes along it."""
+    if sum(s.players[seat].stock) == 1:
+        first, *others = trades(book, s, seat)
+        if not others:
+            trade(book, s, first, ctx)
+            return
     ask(s, ASK_TRADE, seat, ctx)
 
 

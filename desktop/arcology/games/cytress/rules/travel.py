@@ -109,7 +109,7 @@ def depart(book: Book, s: CytressState, seat: int, pad: int, forced: bool, ctx: 
     elif pad == FIXER:
         fixer.proceed(s, seat, ctx)
     elif pad == MERCHANT:
-        merchant.proceed(s, seat, ctx)
+        merchant.proceed(book, s, seat, ctx)
     else:
         bounty.proceed(book, s, seat, ctx)
 
