@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from arcology.engine.play import start
 from arcology.engine.table import Spot
 from arcology.engine.text import Text
 from arcology.games.cytress import actions as act
@@ -16,7 +17,7 @@ from arcology.games.cytress.terms import LandingPad, Phase, Tier
 from arcology.packs.locate import data_root
 from arcology.text.reference import load_reference
 from tests.games.cytress.boards import PLAYERS, board, fly, project, walk, words
-from tests.games.cytress.desk import Desk
+from tests.games.cytress.desk import Desk, config, house_rules
 
 
 def status(desk: Desk) -> Any:
@@ -63,6 +64,16 @@ def test_the_reader_knows_every_piece_and_its_rules(players: int) -> None:
                 rules = board(players).rules_of(seen, piece.id)
                 assert rules or piece.id == "backdrop", f"{piece.id} invokes no rule"
                 assert words(board(players).spot_name(seen, piece.at.zone, piece.at.slot))
+
+
+@pytest.mark.rule("CYT-LIFE-03")
+def test_before_a_side_is_chosen_the_board_tells_of_both() -> None:
+    state = start(house_rules(), config(1, 7)).state
+    told = [words(line) for line in board(1).describe(state, "rebel_board")]
+    printed = house_rules().book.pack.rebel_board(state.players[0].board).sides
+    assert told[0] == words(Text(printed[0].name)).split(",")[0]
+    assert [line.split(" (")[0] for line in told[2:]] == [words(Text(side.name)) for side in printed]
+    assert all("Rovers" not in line and ": 1 " in line for line in told[2:])
 
 
 def test_a_game_is_known_again_in_the_library_by_its_figures() -> None:

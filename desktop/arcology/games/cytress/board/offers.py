@@ -90,7 +90,7 @@ class Offers:
         side = self._book.pack.rebel_side(a.side)
         key = a.side[-1].upper()
         label = text("cytress.offer.side", name=Text(side.name), side=key)
-        short = text("cytress.offer.side_short", side=key)
+        short = Text(side.name)
         return Offer(a, label, group("side"), names.REBEL_BOARD, None, 0, label, True, "rebel", key, short=short)
 
     def _visit(self, s: CytressState, a: act.Visit) -> Offer:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from arcology.engine.text import Text, text
 from arcology.games.cytress.board import names
 from arcology.games.cytress.board.names import Names, amounts, faction_name, listed, pad_name, skill_name, who
+from arcology.games.cytress.cards import RebelSide
 from arcology.games.cytress.rules.scoring import SOURCES, by_source
 from arcology.games.cytress.state import HIDDEN, Ai, CytressState, Player
 from arcology.games.cytress.terms import (
@@ -104,8 +105,10 @@ class SeatReader:
     def _rebel_board(self, s: CytressState, seat: int) -> Iterator[Text]:
         player = s.players[seat]
         if not player.side:
-            yield Text(self._book.pack.rebel_board(player.board).name)
+            board = self._book.pack.rebel_board(player.board)
+            yield Text(board.name)
             yield sentence("side_open")
+            yield from map(self._side, board.sides)
             return
         side = self._book.pack.rebel_side(player.side)
         yield Text(side.name)
@@ -113,6 +116,17 @@ class SeatReader:
             icons = side.base(faction)
             if any(icons):
                 yield text("cytress.note.base", faction=faction_name(faction), icons=amounts(icons))
+
+    @staticmethod
+    def _side(side: RebelSide) -> Text:
+        """What a side prints besides one of each for the Rovers, which all sides have (CYT-LIFE-03)."""
+        printed = [(faction, side.base(faction)) for faction in FACTIONS if faction is not Faction.ROVERS]
+        icons = (
+            text("cytress.note.base", faction=faction_name(faction), icons=amounts(base))
+            for faction, base in printed
+            if any(base)
+        )
+        return sentence("side", rebel=Text(side.name), icons=tuple(icons))
 
     @staticmethod
     def _lane(player: Player, faction: Faction) -> Iterator[Text]:
