@@ -20,7 +20,7 @@ from arcology.games.cyberflesh.events import (
     UnitDied,
     UnitHurt,
 )
-from arcology.games.cyberflesh.rules.enemies import incited
+from arcology.games.cyberflesh.rules.strikes import incited
 from tests.games.cyberflesh.desk import Desk
 
 

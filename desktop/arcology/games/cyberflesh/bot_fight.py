@@ -9,7 +9,8 @@ from arcology.games.cyberflesh import asks
 from arcology.games.cyberflesh import effects as fx
 from arcology.games.cyberflesh.rules.attack import complete, strike_of
 from arcology.games.cyberflesh.rules.book import DEFENCE, LIFE, PRECISION, Book
-from arcology.games.cyberflesh.rules.enemies import candidates, incited
+from arcology.games.cyberflesh.rules.enemies import candidates
+from arcology.games.cyberflesh.rules.strikes import incited
 from arcology.games.cyberflesh.rules.units import unit_order
 from arcology.games.cyberflesh.state import CyberfleshState, Enemy, Unit
 from arcology.games.cyberflesh.terms import MAX_ALERT, EnemySource, UnitKind

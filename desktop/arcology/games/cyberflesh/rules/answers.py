@@ -72,7 +72,7 @@ def _simple(book: Book) -> Answers:
         (asks.AskReady, act.Confirm): _nothing,
         (asks.AskRead, act.Confirm): _nothing,
         (asks.AskRoll, act.Confirm): _nothing,
-        (asks.AskAttack, act.Confirm): lambda s, a, ask, ctx: attack.carry_out(s, ask.unit, ctx),
+        (asks.AskAttack, act.Confirm): lambda s, a, ask, ctx: attack.carry_out(book, s, ask.unit, ctx),
         (asks.AskAttack, act.Pass): lambda s, a, ask, ctx: attack.let_pass(s, ask.unit, ctx),
         (asks.AskLoot, act.Pass): lambda s, a, ask, ctx: loot.let_pass(s, a.seat, ctx),
         (asks.AskRevisit, act.Yes): lambda s, a, ask, ctx: explore.resolve_again(ask.square, ctx),

@@ -11,13 +11,13 @@ from arcology.games.cyberflesh.cards import Strike
 from arcology.games.cyberflesh.events import AttackLost, AttackRolled, UnitPassed
 from arcology.games.cyberflesh.rules.book import PRECISION, Book
 from arcology.games.cyberflesh.rules.consumables import uses
-from arcology.games.cyberflesh.rules.dice import GOAL, roll_some, succeeds, tell
+from arcology.games.cyberflesh.rules.dice import GOAL, SIDES, count_hits, throw
 from arcology.games.cyberflesh.rules.tables import ASK_ATTACK, CONFIRM, DECLARE, PASS, USE_WEAPON
 from arcology.games.cyberflesh.rules.units import decider
 from arcology.games.cyberflesh.rules.wounds import wound
-from arcology.games.cyberflesh.state import EMPTY, INNATE, UNARMED, Combat, CyberfleshState, Unit
+from arcology.games.cyberflesh.state import EMPTY, INNATE, UNARMED, Combat, CyberfleshState, Dice, Unit
 from arcology.games.cyberflesh.tasks import ActUnit, UseWeapon
-from arcology.games.cyberflesh.terms import MutationUse, UnitKind
+from arcology.games.cyberflesh.terms import HANDS, MutationUse, UnitKind
 
 _NO_MUTATIONS = [EMPTY] * 4
 
@@ -106,16 +106,17 @@ def declare(book: Book, s: CyberfleshState, a: Declare, name: str, ctx: Context)
     combat, unit = _fight(s), s.unit(name)
     assert unit is not None, "only units in play are asked"
     combat.plan.append((a.weapon, a.slot))
-    if available(book, s, unit):
+    alone = len(unit.weapons) < HANDS and unit.mutations == _NO_MUTATIONS
+    if not alone and available(book, s, unit):
         ctx.then(ASK_ATTACK[a.seat, name, True])
     else:
-        carry_out(s, name, ctx)
+        carry_out(book, s, name, ctx)
 
 
-def carry_out(s: CyberfleshState, name: str, ctx: Context) -> None:
+def carry_out(book: Book, s: CyberfleshState, name: str, ctx: Context) -> None:
     """The weapons are rolled in the order declared."""
     _fight(s).quiet = False
-    ctx.then(USE_WEAPON[(name,)])
+    use_weapon(book, s, USE_WEAPON[(name,)], ctx)
 
 
 def let_pass(s: CyberfleshState, name: str, ctx: Context) -> None:
@@ -144,12 +145,12 @@ def use_weapon(book: Book, s: CyberfleshState, t: UseWeapon, ctx: Context) -> No
             ctx.emit(AttackLost(unit.id, weapon, slot))
         return
     bonus = unit.stats[PRECISION] + strike.precision
-    faces = roll_some(s, strike.attacks, "attack", ctx)
-    hits = sum(succeeds(face, bonus) for face in faces)
+    faces = throw(strike.attacks, ctx)
+    hits = count_hits(faces, bonus)
     critical = GOAL in faces
     defence = book.enemies[enemy.card].defence
     dealt = max(0, hits * strike.damage + critical - defence)
-    tell(s, bonus, unit.id, enemy.card, dealt)
+    s.dice = Dice(tuple(faces), "attack", SIDES, bonus, unit.id, enemy.card, dealt)
     if ctx.keep_beats:
         ctx.emit(
             AttackRolled(

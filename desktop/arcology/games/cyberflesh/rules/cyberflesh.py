@@ -30,7 +30,7 @@ def _rest(s: CyberfleshState, ctx: Context) -> None:
     """Where a step comes to rest: at the end of the game nothing is left to do, and a film ends with who is asked."""
     if s.ended is not None:
         s.agenda.clear()
-    elif ctx.keep_beats and s.agenda and isinstance(s.agenda[-1], Ask):
+    elif s.agenda and isinstance(s.agenda[-1], Ask):
         ask = s.agenda[-1]
         ctx.emit(Asked(ask.seat, ask.kind, FIRST[type(ask)][1]))
 
@@ -64,7 +64,8 @@ class CyberfleshRules:
         kind = type(a)
         found = self._apply.get(kind) or self._apply[type(ask), kind]
         found(s, a, ask, ctx)
-        _rest(s, ctx)
+        if ctx.keep_beats or s.ended is not None:
+            _rest(s, ctx)
 
     def perform(self, s: CyberfleshState, t: Any, ctx: Context) -> None:
         """Carry one automatic step out. With the last enemy gone the steps of a fight give way to its end."""
@@ -73,7 +74,8 @@ class CyberfleshRules:
             ctx.unwind_to(Fight)
             return
         self._perform[kind](s, t, ctx)
-        _rest(s, ctx)
+        if ctx.keep_beats or s.ended is not None:
+            _rest(s, ctx)
 
     def outcome(self, s: CyberfleshState) -> Outcome | None:
         """Return how the game ended, or None."""

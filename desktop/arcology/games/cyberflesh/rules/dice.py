@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from arcology.engine.agenda import Context
 from arcology.games.cyberflesh.state import CyberfleshState, Dice, RollKind
-from arcology.games.cyberflesh.terms import FACES as SIDES
+from arcology.games.cyberflesh.terms import FACES
 
+SIDES = FACES
 STREAM = "die"
 GOAL = 8
-NO_DICE = Dice((), "strike")
-"""In place of the dice of an enemy's attack of which every die hits (CFL-IMMOL-03)."""
 
 
 def succeeds(face: int, bonus: int) -> bool:
     """An 8+ roll: a natural 8 always succeeds, a natural 1 never does (CFL-DICE-02 to CFL-DICE-04)."""
     return face == GOAL or (face != 1 and face + bonus >= GOAL)
+
+
+def count_hits(faces: list[int], bonus: int) -> int:
+    """How many of the faces succeed with a bonus."""
+    lowest = min(GOAL, max(2, GOAL - bonus))
+    return sum(map(lowest.__le__, faces))
 
 
 def cases(bonus: int) -> int:
@@ -34,9 +39,14 @@ def roll(s: CyberfleshState, purpose: RollKind, ctx: Context, sides: int = SIDES
     return face
 
 
+def throw(count: int, ctx: Context) -> list[int]:
+    """Roll several dice one after the other; whoever does so leaves them on the table."""
+    return [ctx.die(STREAM, SIDES) for _ in range(count)]
+
+
 def roll_some(s: CyberfleshState, count: int, purpose: RollKind, ctx: Context) -> list[int]:
     """Roll several dice one after the other, leave them on the table, and return their faces."""
-    faces = [ctx.die(STREAM, SIDES) for _ in range(count)]
+    faces = throw(count, ctx)
     s.dice = Dice(tuple(faces), purpose)
     return faces
 

@@ -6,17 +6,17 @@ from typing import Any, NamedTuple
 
 from arcology.engine.agenda import Context
 from arcology.games.cyberflesh.asks import AskRoll, AskTarget
-from arcology.games.cyberflesh.events import Absorbed, Exploded, StrikeRolled, StrikeTaken, TargetChosen, UnitHurt
+from arcology.games.cyberflesh.events import Exploded, TargetChosen, UnitHurt
 from arcology.games.cyberflesh.events_auto import TargetReason
-from arcology.games.cyberflesh.rules.book import DEFENCE, LIFE, LURE, THORNS, Book
-from arcology.games.cyberflesh.rules.dice import GOAL, NO_DICE, roll_some, succeeds, tell
+from arcology.games.cyberflesh.rules.book import LIFE, LURE, Book
 from arcology.games.cyberflesh.rules.immolation import await_attack
+from arcology.games.cyberflesh.rules.strikes import incited as incited
 from arcology.games.cyberflesh.rules.tables import NAME_UNIT, STRIKE
-from arcology.games.cyberflesh.rules.units import die, gain_necrosis, speaker, unit_order
-from arcology.games.cyberflesh.rules.wounds import remove, wound
+from arcology.games.cyberflesh.rules.units import die, speaker, unit_order
+from arcology.games.cyberflesh.rules.wounds import remove
 from arcology.games.cyberflesh.state import NOBODY, Combat, CyberfleshState, Unit
-from arcology.games.cyberflesh.tasks import Onslaught, Strike
-from arcology.games.cyberflesh.terms import SLOTS, STATS
+from arcology.games.cyberflesh.tasks import Onslaught
+from arcology.games.cyberflesh.terms import STATS
 
 
 def act(book: Book, s: CyberfleshState, slot: int, ctx: Context) -> None:
@@ -98,6 +98,10 @@ def candidates(book: Book, s: CyberfleshState, slot: int) -> Candidates:
 
 def choose_target(book: Book, s: CyberfleshState, slot: int, ctx: Context) -> None:
     """An enemy aims; the players decide between those it finds equal (CFL-TARGET-05)."""
+    if not ctx.keep_beats and len(units := unit_order(s)) == 1:
+        _fight(s).target = units[0].id  # there is nobody else, and nobody wants to know why
+        await_attack(book, s, slot, units[0].id, ctx)
+        return
     found = candidates(book, s, slot)
     if len(found.left) > 1:
         ctx.then(AskTarget(speaker(s), slot, tuple(unit.id for unit in found.left)))
@@ -127,17 +131,6 @@ def _aim(book: Book, s: CyberfleshState, slot: int, name: str, found: Candidates
     await_attack(book, s, slot, name, ctx)
 
 
-def incited(book: Book, s: CyberfleshState, slot: int) -> int:
-    """What enemies in adjacent slots add to the damage of each hit; 1 and 5 are not adjacent (CFL-ABILITY-05)."""
-    total = 0
-    for near in (slot - 1, slot + 1):
-        if 1 <= near <= SLOTS:
-            enemy = s.slots[near - 1]
-            if enemy is not None:
-                total += book.enemies[enemy.card].incite
-    return total
-
-
 def onslaught(s: CyberfleshState, t: Onslaught, ctx: Context) -> None:
     """Everybody is attacked separately, in unit order, as long as the attacker lives (CFL-BOSS-01, CFL-BOSS-02)."""
     if s.slots[t.slot - 1] is None:
@@ -145,62 +138,6 @@ def onslaught(s: CyberfleshState, t: Onslaught, ctx: Context) -> None:
     if len(t.units) > 1:
         ctx.then(Onslaught(t.slot, t.units[1:]))
     ctx.then(STRIKE[t.slot, t.units[0], False])
-
-
-def strike(book: Book, s: CyberfleshState, t: Strike, ctx: Context) -> None:
-    """An enemy's attack on one unit: dice, or every die a hit on one that took it on itself (CFL-IMMOL-03).
-
-    Every natural 8 adds one damage (CFL-CRIT-01); DEFENCE is subtracted once from the total (CFL-DEF-01). Then, in
-    this order: hp loss, death, ABSORB, NECROSIS, THORNS (CFL-ABILITY-10).
-    """
-    enemy, unit = s.slots[t.slot - 1], s.unit(t.unit)
-    if enemy is None or unit is None or not unit.alive:
-        return
-    facts = book.enemies[enemy.card]
-    incite = incited(book, s, t.slot)
-    faces = [] if t.auto else roll_some(s, facts.d8, "strike", ctx)
-    hits = facts.d8 if t.auto else sum(succeeds(face, facts.precision) for face in faces)
-    criticals = faces.count(GOAL)
-    damage, defence = facts.damage + incite, unit.stats[DEFENCE]
-    lost = min(unit.hp, max(0, hits * damage + criticals - defence))
-    unit.hp -= lost
-    if t.auto:
-        s.dice = NO_DICE
-    tell(s, facts.precision, enemy.card, unit.id, lost)
-    if ctx.keep_beats:
-        _tell(t, enemy.card, tuple(faces), facts.precision, hits, damage, incite, criticals, defence, lost, ctx)
-    if unit.hp == 0:
-        die(book, s, unit, ctx)
-        if s.ended is not None:
-            return
-    if facts.absorb and lost:
-        healed = min(lost, enemy.max_hp - enemy.hp)
-        enemy.hp += healed
-        if healed and ctx.keep_beats:
-            ctx.emit(Absorbed(t.slot, enemy.card, healed))
-    if facts.necrosis and hits and unit.alive:
-        gain_necrosis(book, s, unit, facts.necrosis * hits, "strike", ctx)
-    if lost and unit.alive and unit.keywords[THORNS]:
-        wound(book, s, t.slot, unit.keywords[THORNS], unit.id, "thorns", ctx)
-
-
-def _tell(
-    t: Strike,
-    card: str,
-    faces: tuple[int, ...],
-    bonus: int,
-    hits: int,
-    damage: int,
-    incite: int,
-    criticals: int,
-    defence: int,
-    lost: int,
-    ctx: Context,
-) -> None:
-    if t.auto:
-        ctx.emit(StrikeTaken(t.slot, card, t.unit, hits, damage, incite, defence, lost))
-    else:
-        ctx.emit(StrikeRolled(t.slot, card, t.unit, faces, bonus, hits, damage, incite, criticals, defence, lost))
 
 
 def _fight(s: CyberfleshState) -> Combat:

@@ -133,7 +133,7 @@ def next_turn(book: Book, s: CyberfleshState, ctx: Context) -> None:
     if ctx.keep_beats:
         ctx.emit(CombatTurnBegan(combat.turn))
     ctx.then(FIGHT)
-    boss_stands = any(enemy is not None and enemy.card == BOSS for enemy in s.slots)
+    boss_stands = BOSS not in s.events_deck[-1:] and any(enemy is not None and enemy.card == BOSS for enemy in s.slots)
     if holders(book, s):
         ctx.then(WINDOW["turn", "", -1, ()], OFFER_ESCAPE, TURN_ORDER)
     elif boss_stands:

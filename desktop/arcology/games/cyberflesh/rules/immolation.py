@@ -7,6 +7,7 @@ from arcology.games.cyberflesh.asks import AskImmolate, AskRoll
 from arcology.games.cyberflesh.events import Immolated
 from arcology.games.cyberflesh.rules.book import Book
 from arcology.games.cyberflesh.rules.consumables import holders
+from arcology.games.cyberflesh.rules.strikes import strike
 from arcology.games.cyberflesh.rules.tables import ASK_IMMOLATE, STRIKE, VOLUNTEERS, WINDOW
 from arcology.games.cyberflesh.rules.units import decider, unit_order
 from arcology.games.cyberflesh.state import NOBODY, CyberfleshState, Unit
@@ -20,10 +21,10 @@ def await_attack(book: Book, s: CyberfleshState, slot: int, target: str, ctx: Co
     if holders(book, s):
         ctx.then(WINDOW["immolation", target, -1, ()], volunteers_step)
     else:
-        volunteers(s, volunteers_step, ctx)
+        volunteers(book, s, volunteers_step, ctx)
 
 
-def volunteers(s: CyberfleshState, t: Volunteers, ctx: Context) -> None:
+def volunteers(book: Book, s: CyberfleshState, t: Volunteers, ctx: Context) -> None:
     """Ask the next one who could take the attack, in unit order; the first to accept takes it (CFL-IMMOL-07).
 
     If the attacker or its target fell in the window the activation is over.
@@ -36,9 +37,11 @@ def volunteers(s: CyberfleshState, t: Volunteers, ctx: Context) -> None:
             asked = (*t.asked, unit.id)
             ctx.then(ASK_IMMOLATE[decider(s, unit), unit.id, t.slot, t.target], VOLUNTEERS[t.slot, t.target, asked])
             return
-    ctx.then(STRIKE[t.slot, t.target, False])
     if s.gm != NOBODY:
-        ctx.then(AskRoll(s.gm, t.slot))
+        ctx.then(AskRoll(s.gm, t.slot), STRIKE[t.slot, t.target, False])
+    else:
+        ctx.cut()
+        strike(book, s, STRIKE[t.slot, t.target, False], ctx)
 
 
 def may_immolate(unit: Unit, target: Unit) -> bool:

@@ -17,6 +17,8 @@ from arcology.games.cyberflesh.tasks import SettleOrder
 from arcology.games.cyberflesh.terms import SLOTS
 
 _SLOTS = tuple(f"{SLOT_SIGN}{slot}" for slot in range(1, SLOTS + 1))
+SLOT_OF = {name: slot for slot, name in enumerate(_SLOTS, start=1)}
+"""Slots by their names in an order of activation."""
 
 
 def is_enemy(actor: str) -> bool:

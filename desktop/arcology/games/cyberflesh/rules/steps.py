@@ -23,6 +23,7 @@ from arcology.games.cyberflesh.rules import (
     mutations,
     order,
     places,
+    strikes,
     windows,
 )
 from arcology.games.cyberflesh.rules.book import Book
@@ -97,7 +98,7 @@ def _of_fights(book: Book) -> dict[type, Perform]:
         tasks.ActUnit: attack.act,
         tasks.UseWeapon: lambda s, t, ctx: attack.use_weapon(book, s, t, ctx),
         tasks.ActEnemy: lambda s, t, ctx: enemies.act(book, s, t.slot, ctx),
-        tasks.Volunteers: immolation.volunteers,
-        tasks.Strike: lambda s, t, ctx: enemies.strike(book, s, t, ctx),
+        tasks.Volunteers: lambda s, t, ctx: immolation.volunteers(book, s, t, ctx),
+        tasks.Strike: lambda s, t, ctx: strikes.strike(book, s, t, ctx),
         tasks.Onslaught: enemies.onslaught,
     }

@@ -9,7 +9,7 @@ from arcology.games.cyberflesh.asks import AskWindow
 from arcology.games.cyberflesh.rules import enemies
 from arcology.games.cyberflesh.rules.book import Book
 from arcology.games.cyberflesh.rules.consumables import has_use, holders, uses
-from arcology.games.cyberflesh.rules.order import is_enemy
+from arcology.games.cyberflesh.rules.order import SLOT_OF
 from arcology.games.cyberflesh.rules.tables import (
     ACT_ENEMY,
     ACT_UNIT,
@@ -20,13 +20,16 @@ from arcology.games.cyberflesh.rules.tables import (
     WINDOW,
 )
 from arcology.games.cyberflesh.rules.units import decider, each_character
+from arcology.games.cyberflesh.rules.wounds import any_enemy
 from arcology.games.cyberflesh.state import EMPTY, Combat, CyberfleshState, Unit
 from arcology.games.cyberflesh.tasks import Window
 
 
 def begin_activation(combat: Combat) -> None:
     """Forget what the one before declared and aimed at."""
-    combat.plan, combat.rolled = [], 0
+    if combat.plan:
+        combat.plan = []
+    combat.rolled = 0
     combat.target = combat.immolator = EMPTY
 
 
@@ -38,32 +41,32 @@ def next_actor(book: Book, s: CyberfleshState, ctx: Context) -> None:
     while combat.at < len(combat.order):
         actor = combat.order[combat.at]
         combat.at += 1
-        if is_enemy(actor):
-            slot = int(actor[1:])
-            if s.slots[slot - 1] is not None:
-                _then_others(combat, ctx)
-                _enemy_next(book, s, actor, slot, ctx)
+        slot = SLOT_OF.get(actor)
+        if slot is not None:
+            if s.slots[slot - 1] is not None and not _acted(book, s, actor, slot, ctx):
                 return
+            begin_activation(combat)
             continue
         unit = s.unit(actor)
         if unit is not None and unit.alive:
-            _then_others(combat, ctx)
+            ctx.then(NEXT_ACTOR)
             _unit_next(book, s, unit, ctx)
             return
 
 
-def _then_others(combat: Combat, ctx: Context) -> None:
-    """After the last one the next turn begins, which waits below."""
-    if combat.at < len(combat.order):
-        ctx.then(NEXT_ACTOR)
-
-
-def _enemy_next(book: Book, s: CyberfleshState, actor: str, slot: int, ctx: Context) -> None:
-    """A window before an enemy acts, if anybody could use anything."""
+def _acted(book: Book, s: CyberfleshState, actor: str, slot: int, ctx: Context) -> bool:
+    """A window before an enemy acts, if anybody could use anything; else it acts. Whether that is over, so that the
+    next one can act at once."""
+    ctx.then(NEXT_ACTOR)
     if holders(book, s):
         ctx.then(WINDOW["enemy", actor, -1, ()], ACT_ENEMY[(slot,)])
-    else:
-        enemies.act(book, s, slot, ctx)
+        return False
+    enemies.act(book, s, slot, ctx)
+    if s.ended is not None or s.agenda[-1] is not NEXT_ACTOR or not any_enemy(s):
+        return False
+    s.agenda.pop()
+    ctx.cut()
+    return True
 
 
 def _unit_next(book: Book, s: CyberfleshState, unit: Unit, ctx: Context) -> None:
