@@ -16,7 +16,7 @@ from arcology.engine.agenda import GameState
 from arcology.engine.records import record, state
 from arcology.games.cyberflesh.biomes import ENVIRONMENT_TILES, EVENT_TILE_FACES, TileFace
 from arcology.games.cyberflesh.tasks import CyberfleshTask
-from arcology.games.cyberflesh.terms import STAT_INDEX, Phase, Stat, TileState, UnitKind
+from arcology.games.cyberflesh.terms import SLOTS, STAT_INDEX, Phase, Stat, TileState, UnitKind
 
 HIDDEN: Literal["?"] = "?"
 """Stands for a card that the viewer may not know."""
@@ -35,6 +35,8 @@ FACES: tuple[TileFace, ...] = (*ENVIRONMENT_TILES, *EVENT_TILE_FACES)
 """The 40 tiles by number: 0 is Start, 15 the Exit, 16 to 39 resolve the events 1 to 24."""
 SLOT_SIGN = "#"
 """Before the number of a slot in an order of activation: "#3". No id of a card has it in front."""
+SLOT_OF = {f"{SLOT_SIGN}{slot}": slot for slot in range(1, SLOTS + 1)}
+"""Slots by their names in an order of activation."""
 INNATE, UNARMED = "#innate", "#unarmed"
 """In place of a weapon's card: what a helper strikes with, and bare hands (CFL-ATTACK-09, CFL-ATTACK-10)."""
 START_TILE, EXIT_TILE = 0, len(ENVIRONMENT_TILES) - 1

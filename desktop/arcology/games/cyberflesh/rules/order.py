@@ -10,15 +10,13 @@ from arcology.games.cyberflesh.events import OrderFixed, OrderRolled
 from arcology.games.cyberflesh.rules import loot
 from arcology.games.cyberflesh.rules.book import PRIORITY, Book
 from arcology.games.cyberflesh.rules.dice import roll_some
-from arcology.games.cyberflesh.rules.tables import NEXT, NEXT_ACTOR, ROLL_ORDER
+from arcology.games.cyberflesh.rules.tables import NEXT, ROLL_ORDER
 from arcology.games.cyberflesh.rules.units import speaker, unit_order
-from arcology.games.cyberflesh.state import SLOT_SIGN, Combat, CyberfleshState
+from arcology.games.cyberflesh.rules.windows import next_actor
+from arcology.games.cyberflesh.state import SLOT_OF, SLOT_SIGN, Combat, CyberfleshState
 from arcology.games.cyberflesh.tasks import SettleOrder
-from arcology.games.cyberflesh.terms import SLOTS
 
-_SLOTS = tuple(f"{SLOT_SIGN}{slot}" for slot in range(1, SLOTS + 1))
-SLOT_OF = {name: slot for slot, name in enumerate(_SLOTS, start=1)}
-"""Slots by their names in an order of activation."""
+_SLOTS = tuple(SLOT_OF)
 
 
 def is_enemy(actor: str) -> bool:
@@ -38,10 +36,10 @@ def turn_order(book: Book, s: CyberfleshState, ctx: Context) -> None:
     entries.sort()
     combat.order = [actor for _, _, actor in entries]
     combat.priorities = [-priority for priority, _, _ in entries]
-    settle_order(s, 0, ctx)
+    settle_order(book, s, 0, ctx)
 
 
-def settle_order(s: CyberfleshState, at: int, ctx: Context) -> None:
+def settle_order(book: Book, s: CyberfleshState, at: int, ctx: Context) -> None:
     """Ask about the first tie from a place on; when there is none, the first one acts."""
     combat = _fight(s)
     while at < len(combat.order) - 1:
@@ -56,7 +54,8 @@ def settle_order(s: CyberfleshState, at: int, ctx: Context) -> None:
         at += count
     if ctx.keep_beats:
         ctx.emit(OrderFixed(tuple(combat.order), tuple(combat.priorities)))
-    ctx.then(NEXT_ACTOR)
+        ctx.cut()
+    next_actor(book, s, ctx)
 
 
 def _tied(combat: Combat, at: int) -> int:

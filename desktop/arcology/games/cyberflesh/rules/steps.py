@@ -92,7 +92,7 @@ def _of_fights(book: Book) -> dict[type, Perform]:
         tasks.OfferEscape: lambda s, t, ctx: boss.offer_escape(s, ctx),
         tasks.RollEscape: lambda s, t, ctx: boss.roll_escape(book, s, t, ctx),
         tasks.TurnOrder: lambda s, t, ctx: order.turn_order(book, s, ctx),
-        tasks.SettleOrder: lambda s, t, ctx: order.settle_order(s, t.at, ctx),
+        tasks.SettleOrder: lambda s, t, ctx: order.settle_order(book, s, t.at, ctx),
         tasks.NextActor: lambda s, t, ctx: windows.next_actor(book, s, ctx),
         tasks.Window: lambda s, t, ctx: windows.open_window(book, s, t, ctx),
         tasks.ActUnit: attack.act,

@@ -9,7 +9,6 @@ from arcology.games.cyberflesh.asks import AskWindow
 from arcology.games.cyberflesh.rules import enemies
 from arcology.games.cyberflesh.rules.book import Book
 from arcology.games.cyberflesh.rules.consumables import has_use, holders, uses
-from arcology.games.cyberflesh.rules.order import SLOT_OF
 from arcology.games.cyberflesh.rules.tables import (
     ACT_ENEMY,
     ACT_UNIT,
@@ -21,7 +20,7 @@ from arcology.games.cyberflesh.rules.tables import (
 )
 from arcology.games.cyberflesh.rules.units import decider, each_character
 from arcology.games.cyberflesh.rules.wounds import any_enemy
-from arcology.games.cyberflesh.state import EMPTY, Combat, CyberfleshState, Unit
+from arcology.games.cyberflesh.state import EMPTY, SLOT_OF, Combat, CyberfleshState, Unit
 from arcology.games.cyberflesh.tasks import Window
 
 
