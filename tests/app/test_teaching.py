@@ -79,3 +79,16 @@ def test_a_refusal_that_opens_its_rule_leaves_the_line(window: MainWindow) -> No
     window.sheets.show_rules("TOY-MOVE-01")
     assert window.page is not None
     assert not window.page.rail.newcomer.isHidden()
+
+
+def test_links_have_the_colour_of_the_theme_in_use(window: MainWindow) -> None:
+    window.sheets.show_rules()
+    sheet = rules(window)
+
+    def colour() -> str:
+        return sheet.text.document().find("Two spaces at most").charFormat().foreground().color().name()
+
+    dark = colour()
+    window.services.settings.theme = "light"
+    window.use_settings(window.services.settings)
+    assert colour() != dark

@@ -146,14 +146,16 @@ class RulesSheet(Sheet):
         if id is None or self._read[-1:] == [id]:
             return
         self._read.append(id)
-        rule = self.reference.find(id)
+        self._write()
+        self.rule_shown.emit(id)
+
+    def _write(self) -> None:
+        """Shows the text of what is being read."""
+        rule, primer = self.reference.find(self.shown()), self.reference.primer
         if rule is not None:
             self._show(rule)
-        elif self.reference.primer is not None:
-            self._show_text(
-                f"## {self.reference.primer.title}\n\n{self.reference.linked(self.reference.primer.text)}\n"
-            )
-        self.rule_shown.emit(id)
+        elif primer is not None:
+            self._show_text(f"## {primer.title}\n\n{self.reference.linked(primer.text)}\n")
 
     def _show(self, rule: Rule) -> None:
         tr = self.look.studio.tr
@@ -235,6 +237,8 @@ class RulesSheet(Sheet):
     def relook(self) -> None:
         super().relook()
         self._turn()
+        if getattr(self, "_read", None):
+            self._write()  # links have the colour of the theme in which they were written
 
     def _turn(self) -> None:
         narrow = self.panel.width() < self.look.px(NARROW) + 60
