@@ -48,7 +48,7 @@ class Types:
     event: Any
 
 
-def nothing_stands(config: GameConfig) -> Mapping[str, Callable[[Any], Any]]:
+def nothing_stands(config: GameConfig, rules: Any) -> Mapping[str, Callable[[Any], Any]]:
     """No question is answered beforehand."""
     return {}
 
@@ -82,9 +82,9 @@ class GamePlugin:
     """Levels of the automated side that a solo game can be played against; None where there is nothing to choose."""
     default_level: int = 0
     """The level of a solo game for which none was chosen."""
-    standing: Callable[[GameConfig], Mapping[str, Callable[[Any], Any]]] = nothing_stands
-    """What a game's options answer beforehand, by kind of question: a function of a driver's question that returns the
-    action, or None where the person is to be asked."""
+    standing: Callable[[GameConfig, Any], Mapping[str, Callable[[Any], Any]]] = nothing_stands
+    """(configuration, rules) -> what the options of a game answer beforehand, by kind of question: a function of a
+    driver's question that returns the action, or None where the person is to be asked."""
     die: int = 6
     """Faces of the dice that the game rolls, for those who count their luck."""
 

@@ -114,8 +114,8 @@ class TableSeating(QObject):
 
     def _driver(self, name: str) -> Driver:
         if name == HUMAN:
-            config = self._model.session.config
-            return HumanDriver(self._model.plugin.standing(config))
+            model = self._model
+            return HumanDriver(model.plugin.standing(model.session.config, model.rules))
         if self._pool is None:
             self._pool = self._make_pool()
         return BotDriver(name, self._model.session.config.seed, self._pool)

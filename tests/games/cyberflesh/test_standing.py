@@ -1,4 +1,4 @@
-"""What players have said beforehand about stepping in for each other."""
+"""What players have said beforehand about stepping in for each other and about consumables."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from arcology.games.cyberflesh.actions import No
+from arcology.games.cyberflesh.actions import Done, No
 from arcology.games.cyberflesh.plugin import PLUGIN
 from arcology.session.drivers import HumanDriver, Question
 from arcology.session.steps import STANDING
-from tests.games.cyberflesh.boards import configured
+from tests.games.cyberflesh.boards import configured, rules
 from tests.games.cyberflesh.desk import Desk
 
 
@@ -38,7 +38,34 @@ def test_the_option_answers_for_everybody(wish: str, alone: bool, answered: bool
         desk.helper("N06", of="C1").unit("C2").hp = 0
     desk.enemy_acts(1, dice=[8])
     assert desk.ask == "immolate"
-    heard, seat = Heard(), desk.seat
+    assert heard(desk, immolation=wish) == ([(No(desk.seat), STANDING)] if answered else [])
+
+
+@pytest.mark.parametrize(
+    ("wish", "hp", "answered"),
+    [("danger", 9, True), ("danger", 4, False), ("always", 9, False), ("own", 4, True)],
+)
+def test_holders_of_consumables_are_asked_when_somebody_could_die(wish: str, hp: int, answered: bool) -> None:
+    """CFL-COMBAT-12: a Hollow Porter can take 4 hp with its one die."""
+    desk = Desk("C1", windows=wish).gear("C1", "L01").stand({1: "E10"}).health("C1", hp)
+    desk.enemy_acts(1, dice=[8])
+    assert (desk.ask, desk.top.moment) == ("window", "immolation")
+    assert desk.state.combat is not None
+    desk.state.combat.order, desk.state.combat.at = ["#1"], 1
+    assert heard(desk, windows=wish) == ([(Done(0), STANDING)] if answered else [])
+
+
+def test_no_standing_answer_attacks_for_anybody() -> None:
+    """The own attack stays a question, with the consumables in it."""
+    desk = Desk("C1", windows="own").gear("C1", "L01").stand({1: "E10"}).unit_acts("C1")
+    assert desk.ask == "attack"
+    assert heard(desk, windows="own") == []
+
+
+def heard(desk: Desk, **options: str) -> list[tuple[Any, str]]:
+    """What a person's driver answers to the open question by itself."""
+    seat, listener = desk.seat, Heard()
     question = Question(seat, desk.top, desk.state, tuple(desk.legal), 0, 0)
-    HumanDriver(PLUGIN.standing(configured(2, 1, immolation=wish))).asked(question, heard)
-    assert heard.answers == ([(No(seat), STANDING)] if answered else [])
+    config = configured(len(desk.state.characters), 1, **options)
+    HumanDriver(PLUGIN.standing(config, rules())).asked(question, listener)
+    return listener.answers

@@ -31,6 +31,7 @@ OPTIONS = (
     _spec("CFL-ALERT-05", "easy_start", "off", "on"),
     _spec("CFL-RUL-03", "gm_seat", "off", "on"),
     _spec("CFL-IMMOL-07", "immolation", "ask", "company", "never"),
+    _spec("CFL-COMBAT-12", "windows", "danger", "always", "own"),
     _spec("CFL-OPT-01", "alert_start", "rule", "example"),
     _spec("CFL-OPT-02", "loot_tile_picks", "cyclic", "one_each"),
     _spec("CFL-OPT-03", "weapons_per_turn", "hands", "one"),
@@ -41,8 +42,10 @@ OPTIONS = (
 
 `characters` says which card the first seat takes, the first, second or third of the pack; the other seats take those
 that follow, the first after the last. `easy_start` counts in a solo game only, `gm_enemy_order` only with `gm_seat`.
-`immolation` is a standing answer that the drivers of seats read: units are asked whether they take an attack for a
-character always; only while two or more characters live ("company"); or never. The rules themselves always ask.
+`immolation` and `windows` are standing answers, given by whoever sits at the table; the rules always ask. Units are
+asked whether they take an attack for a character always, only while two or more characters live ("company"), or never.
+Holders of consumables are asked in fights before their own attack, and besides before an enemy acts that could kill
+somebody ("danger"), whenever the rules open a window ("always"), or never ("own").
 """
 
 

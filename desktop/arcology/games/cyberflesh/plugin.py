@@ -53,10 +53,10 @@ def _greedy() -> Bot[Any, Any]:
     return GreedyBot()
 
 
-def _standing(config: GameConfig) -> Mapping[str, Any]:
+def _standing(config: GameConfig, rules: Any) -> Mapping[str, Any]:
     from arcology.games.cyberflesh.standing import answers
 
-    return answers(config)
+    return answers(config, rules)
 
 
 BOTS: Mapping[str, Any] = {"greedy": _greedy}

@@ -1,6 +1,6 @@
-"""What players have said before the game about stepping in for each other (option `immolation`, CFL-IMMOL-07).
+"""What players have said before the game, so that they are not asked again and again (options `immolation`, `windows`).
 
-The rules ask all the same; whoever sits at the table answers by this.
+The rules ask all the same (CFL-IMMOL-07, CFL-COMBAT-12); whoever sits at the table answers by this.
 """
 
 from __future__ import annotations
@@ -9,18 +9,38 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from arcology.engine.config import GameConfig
-from arcology.games.cyberflesh.actions import No
+from arcology.games.cyberflesh.actions import Done, No
+from arcology.games.cyberflesh.asks import AskWindow
+from arcology.games.cyberflesh.board.foresight import deadly
+from arcology.games.cyberflesh.board.names import actor_slot, fight
+from arcology.games.cyberflesh.rules import CyberfleshRules
+from arcology.games.cyberflesh.rules.book import Book
 
-QUESTION = "cyberflesh.ask.immolate"
+Answer = Callable[[Any], Any]
+IMMOLATION, WINDOW = "cyberflesh.ask.immolate", "cyberflesh.ask.window"
 COMPANY = 2
 """So many living characters are company."""
 
 
-def answers(config: GameConfig) -> Mapping[str, Callable[[Any], Any]]:
-    """Nobody steps in, either ever or while a single character lives; nothing where everybody wants to be asked."""
+def answers(config: GameConfig, rules: CyberfleshRules) -> Mapping[str, Answer]:
+    """By kind of question; nothing where everybody wants to be asked."""
+    found: dict[str, Answer] = {}
     match config.option("immolation"):
         case "never":
-            return {QUESTION: lambda question: No(question.seat)}
+            found[IMMOLATION] = lambda question: No(question.seat)
         case "company":
-            return {QUESTION: lambda question: None if len(question.seen.living) >= COMPANY else No(question.seat)}
-    return {}
+            found[IMMOLATION] = lambda question: None if len(question.seen.living) >= COMPANY else No(question.seat)
+    match config.option("windows"):
+        case "own":
+            found[WINDOW] = lambda question: Done(question.seat)
+        case "danger":
+            found[WINDOW] = lambda question: None if _dangerous(rules.book, question) else Done(question.seat)
+    return found
+
+
+def _dangerous(book: Book, question: Any) -> bool:
+    """Whether a window opens before an enemy acts that could kill somebody."""
+    ask: AskWindow = question.ask
+    if ask.moment not in ("enemy", "immolation"):
+        return False
+    return deadly(book, question.seen, actor_slot(fight(question.seen).acting))

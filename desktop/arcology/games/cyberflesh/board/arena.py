@@ -12,7 +12,8 @@ from arcology.games.cyberflesh.board.names import Names, listed
 from arcology.games.cyberflesh.board.odds import called, need
 from arcology.games.cyberflesh.board.scene import Scene
 from arcology.games.cyberflesh.cards import design
-from arcology.games.cyberflesh.rules import attack, enemies
+from arcology.games.cyberflesh.rules import attack
+from arcology.games.cyberflesh.rules.strikes import incited
 from arcology.games.cyberflesh.state import NOBODY, NOTHING, SLOT_SIGN, CyberfleshState, Enemy
 from arcology.games.cyberflesh.terms import MAX_ALERT, MEASURED, SLOTS, EnemySource, Stat, UnitKind
 
@@ -217,7 +218,7 @@ class Arena:
             text=Text(f"{card.name}.flavour"),
             target=target,
             target_seat=seat,
-            incited=enemies.incited(self._book, s, slot),
+            incited=incited(self._book, s, slot),
             muted=muted,
             gauge=names.enemy(slot),
         )

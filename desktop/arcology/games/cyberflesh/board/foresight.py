@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from arcology.games.cyberflesh.board.names import standing
-from arcology.games.cyberflesh.board.odds import Blow, Weapon
+from arcology.games.cyberflesh.board.odds import Blow, Weapon, harm
 from arcology.games.cyberflesh.events_auto import TargetReason
 from arcology.games.cyberflesh.rules import attack, enemies
 from arcology.games.cyberflesh.rules.book import DEFENCE, FILTER, NO_ORIENTATION, PRECISION, PRIORITY, Book
+from arcology.games.cyberflesh.rules.strikes import incited
 from arcology.games.cyberflesh.rules.units import unit_order
 from arcology.games.cyberflesh.state import SLOT_SIGN, CyberfleshState, Unit
 from arcology.games.cyberflesh.terms import STATS, Stat
@@ -82,7 +83,7 @@ def _plays(s: CyberfleshState, actor: str) -> bool:
 def blow(book: Book, s: CyberfleshState, slot: int, unit: Unit) -> Blow:
     """The attack of the enemy in a slot on a unit."""
     facts = book.enemies[standing(s, slot).card]
-    damage = facts.damage + enemies.incited(book, s, slot)
+    damage = facts.damage + incited(book, s, slot)
     return Blow(facts.d8, facts.precision, damage, unit.stats[DEFENCE], facts.necrosis, unit.keywords[FILTER])
 
 
@@ -102,3 +103,19 @@ def planned(book: Book, s: CyberfleshState, unit: Unit, slot: int) -> list[Weapo
         return []
     found = (weapon(book, s, unit, name, at) for name, at in combat.plan[combat.rolled :] if at == slot)
     return [one for one in found if one is not None]
+
+
+def deadly(book: Book, s: CyberfleshState, slot: int) -> bool:
+    """Whether the enemy in a slot could kill somebody when it acts now."""
+    enemy = s.enemy(slot)
+    if enemy is None:
+        return False
+    facts = book.enemies[enemy.card]
+    if facts.explode:
+        return any(unit.hp <= facts.explode for unit in s.units)
+    if facts.relentless:
+        prey = s.units
+    else:
+        aimed, found = victim(book, s, slot), hunt(book, s, slot)
+        prey = [aimed] if aimed is not None else [] if found is None else list(found.units)
+    return any(harm(blow(book, s, slot, unit), unit.hp, unit.necrosis).kill for unit in prey)

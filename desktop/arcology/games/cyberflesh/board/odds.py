@@ -69,7 +69,8 @@ def rolls(dice: int, bonus: int) -> Mapping[tuple[int, int], int]:
         after: Counter[tuple[int, int]] = Counter()
         for (hits, eights), count in found.items():
             after[hits, eights] += count * (FACES - good)
-            after[hits + 1, eights] += count * (good - 1)
+            if good > 1:
+                after[hits + 1, eights] += count * (good - 1)
             after[hits + 1, eights + 1] += count
         found = after
     return dict(found)

@@ -25,7 +25,7 @@ from arcology.games.cyberflesh.rules.book import Book
 from arcology.games.cyberflesh.rules.dice import cases
 from arcology.games.cyberflesh.rules.effects import choosable
 from arcology.games.cyberflesh.state import FACES, CyberfleshState
-from arcology.games.cyberflesh.terms import DIRECTIONS
+from arcology.games.cyberflesh.terms import DIRECTIONS, Stat
 
 Tone = Literal["normal", "primary", "danger"]
 WAYS = (
@@ -127,7 +127,7 @@ class Offers:
             case asks.AskRoller():
                 label = text("cyberflesh_board.offer.roller", unit=name)
                 key = digit(s.living.index(unit))
-                return Offer(a, label, group("escape"), piece, None, 0, None, True, "dice", key, short=name)
+                return Offer(a, label, group("escape"), piece, None, 0, None, True, "d8", key, short=name)
         return self._chosen(s, a, piece, name)
 
     def _chosen(self, s: CyberfleshState, a: act.NameUnit, piece: str, name: Text) -> Offer:
@@ -135,14 +135,15 @@ class Offers:
         effect = asking_effect(self._book, s)
         unit = names.in_play(s, a.unit)
         found = choosable(self._book, s, effect)
-        label = text("cyberflesh_board.offer.unit", unit=name)
+        label, icon = text("cyberflesh_board.offer.unit", unit=name), "user"
         if isinstance(effect, fx.Test):
             chance = percent(cases(unit.stat(effect.stat) + effect.mod))
             label = text("cyberflesh_board.offer.tested", unit=name, percent=chance)
+            icon = "fist" if effect.stat is Stat.STRENGTH else "brain"
         target = names.choice(0) if shows_choices(self._book, s) else None
         few = len(found) <= NAMED_BY_BUTTON
         key = digit(found.index(unit)) if few else ""
-        return Offer(a, label, group("unit"), piece, target, 0, None, few, "user", key)
+        return Offer(a, label, group("unit"), piece, target, 0, None, few, icon, key)
 
     # ---- one word ------------------------------------------------------------------------------------------------
 

@@ -39,7 +39,7 @@ class FightOffers:
                 return self._next(s, a, ask)
             case act.RollOrder():
                 label = text("cyberflesh_board.offer.roll_order")
-                return Offer(a, label, group("order"), names.die(0), None, 9, None, True, "dice", "D")
+                return Offer(a, label, group("order"), names.die(0), None, 9, None, True, "d8", "D")
         foe = self._names.foe(s, a.slot)
         label = text("cyberflesh_board.offer.enemy", foe=foe)
         source, key = names.enemy(a.slot), str(a.slot)
@@ -63,7 +63,7 @@ class FightOffers:
             rank=place,
             variant=weapon,
             button=first,
-            icon="weapon",
+            icon="swords",
             key=str(a.slot) if first else "",
             distinct=True,
         )
@@ -90,7 +90,7 @@ class FightOffers:
             case act.Confirm(), asks.AskAttack():
                 n = 0 if s.combat is None else len(s.combat.plan)
                 label = text("cyberflesh_board.offer.roll", n=n)
-                return Offer(a, label, group("attack"), names.die(0), None, 0, None, True, "dice", "R", "primary")
+                return Offer(a, label, group("attack"), names.die(0), None, 0, None, True, "d8", "R", "primary")
             case act.Pass(), asks.AskAttack():
                 label = text("cyberflesh_board.offer.pass", unit=self._names.unit(ask.unit))
                 short = text("cyberflesh_board.offer.pass_short")
@@ -100,13 +100,13 @@ class FightOffers:
                 return Offer(a, label, group("use"), None, None, 0, None, True, "skip", "N", "primary")
             case act.Confirm(), asks.AskRoll():
                 label = text("cyberflesh_board.offer.roll_enemy", foe=self._names.foe(s, ask.slot))
-                return Offer(a, label, group("master"), names.die(0), None, 0, None, True, "dice", "R", "primary")
+                return Offer(a, label, group("master"), names.die(0), None, 0, None, True, "d8", "R", "primary")
             case act.Yes(), asks.AskEscape():
                 label = text("cyberflesh_board.offer.flee_try")
-                return Offer(a, label, group("escape"), names.die(0), None, 0, None, True, "dice", "Y", "primary")
+                return Offer(a, label, group("escape"), names.die(0), None, 0, None, True, "d8", "Y", "primary")
             case act.No(), asks.AskEscape():
                 label = text("cyberflesh_board.offer.stand")
-                return Offer(a, label, group("escape"), None, None, 0, None, True, "weapon", "N")
+                return Offer(a, label, group("escape"), None, None, 0, None, True, "swords", "N")
             case act.Yes(), asks.AskImmolate():
                 return self._step_in(s, a, ask)
             case act.No(), asks.AskImmolate():

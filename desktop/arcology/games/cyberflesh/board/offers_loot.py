@@ -20,6 +20,9 @@ from arcology.games.cyberflesh.state import CyberfleshState
 BUTTONS = 6
 """So many cards get buttons; more are taken on the table."""
 
+BESIDES = 99
+"""Rank of what the same drag could mean besides the answer to the question."""
+
 
 def group(name: str) -> Text:
     """Heading in the list of all actions."""
@@ -39,7 +42,7 @@ class LootOffers:
             case act.Use():
                 return self._use(s, a, ask)
             case act.Discard() | act.Give() | act.Swap():
-                return self._manage(s, a)
+                return self._manage(s, a, ask)
             case act.NameCard():
                 return self._name_card(s, a, ask)
             case act.TakeLoot():
@@ -90,15 +93,18 @@ class LootOffers:
             alone = len(names.living_enemies(s)) == 1
         pressing = isinstance(ask, asks.AskWindow) and alone
         return Offer(
-            a, label, group("use"), source, target, 0, None, pressing, "", "", short=card if pressing else None
+            a, label, group("use"), source, target, 0, None, pressing, "flask", "", short=card if pressing else None
         )
 
-    def _manage(self, s: CyberfleshState, a: act.Discard | act.Give | act.Swap) -> Offer:
+    def _manage(self, s: CyberfleshState, a: act.Discard | act.Give | act.Swap, ask: Ask | None) -> Offer:
         card, source = self._names.loot(a.card), names.loot(a.card)
         match a:
             case act.Discard():
-                label = text("cyberflesh_board.offer.discard", card=card)
-                return Offer(a, label, group("discard"), source, names.LOOT_DECK)
+                asked = isinstance(ask, asks.AskDiscard)  # then the same drag pays what is asked for
+                label = text(
+                    "cyberflesh_board.offer.discard_too" if asked else "cyberflesh_board.offer.discard", card=card
+                )
+                return Offer(a, label, group("discard"), source, names.LOOT_DECK, BESIDES if asked else 0)
             case act.Give():
                 label = text("cyberflesh_board.offer.give", card=card, to=self._names.character(s, a.to))
                 return Offer(a, label, group("give"), source, names.sheet(a.to))
@@ -125,7 +131,7 @@ class LootOffers:
         place = cards.index(card)
         few = len(cards) <= BUTTONS
         short, key = self._names.loot(card), str(place + 1) if few else ""
-        return Offer(a, label, group(heading), names.loot(card), target, place, None, few, "", key, short=short)
+        return Offer(a, label, group(heading), names.loot(card), target, place, None, few, "chest", key, short=short)
 
     def _receive(self, s: CyberfleshState, a: act.Equip | act.HandOn | act.Drop, card: str) -> Offer:
         name, source = self._names.loot(card), names.loot(card)
@@ -157,23 +163,23 @@ class LootOffers:
                 label = text("cyberflesh_board.offer.buy", card=self._names.loot(a.card), price=price)
                 source, key = names.loot(a.card), str(s.counter.index(a.card) + 1)
                 target = names.sheet(a.seat)
-                return Offer(a, label, group("trade"), source, target, price, None, True, "", key)
+                return Offer(a, label, group("trade"), source, target, price, None, True, "chest", key)
             case act.BuyService():
                 service = merchant.merchant_of(self._book, s).services[a.service]
                 label = text("cyberflesh_board.offer.service", label=Text(service.name), price=service.price)
                 source, key = names.service(a.service), "ABCDEFG"[a.service]
                 target = names.sheet(a.seat)
-                return Offer(a, label, group("trade"), source, target, service.price, None, True, "", key)
+                return Offer(a, label, group("trade"), source, target, service.price, None, True, "scales", key)
             case act.Cancel():
                 label = text("cyberflesh_board.offer.cancel")
                 return Offer(a, label, group("pay"), None, None, 9, None, True, "undo", "X")
         target = names.loot(deal.item) if deal.item else names.service(deal.service)
         if isinstance(a, act.PayBlood):
             label = text("cyberflesh_board.offer.pay_blood")
-            return Offer(a, label, group("pay"), names.hp(a.seat), target, 8, None, True, "", "B")
+            return Offer(a, label, group("pay"), names.hp(a.seat), target, 8, None, True, "heart", "B")
         unpaid = [card for card in s.characters[a.seat].loot if card not in deal.paid]
         value = self._book.loot[a.card].blood
         label = text("cyberflesh_board.offer.pay", card=self._names.loot(a.card), value=value)
         few = len(unpaid) <= BUTTONS + 3
         key = str(unpaid.index(a.card) + 1) if few else ""
-        return Offer(a, label, group("pay"), names.loot(a.card), target, value, None, few, "", key)
+        return Offer(a, label, group("pay"), names.loot(a.card), target, value, None, few, "chest", key)

@@ -63,9 +63,9 @@ class FightPreviews:
         return Preview(
             title,
             (
-                Chip("dice", str(weapon.dice)),
-                Chip("weapon", str(weapon.damage)),
-                Chip("energy", text("cyberflesh_board.chip.mean", mean=f"{odds.mean_damage(weapon, enemy.hp):.1f}")),
+                Chip("d8", str(weapon.dice)),
+                Chip("claw", str(weapon.damage)),
+                Chip("heart", text("cyberflesh_board.chip.mean", mean=f"{odds.mean_damage(weapon, enemy.hp):.1f}")),
             ),
             (
                 Chance(text("cyberflesh_board.chance.each"), cases(weapon.bonus), SIDES),
@@ -115,7 +115,7 @@ class FightPreviews:
         unit = names.in_play(s, ask.unit)
         blow = foresight.blow(self._book, s, ask.slot, unit)
         loss, markers = odds.taken(blow, unit.hp, unit.necrosis)
-        chips = [Chip("energy", f"−{loss}", "bad" if loss else "neutral")]
+        chips = [Chip("heart", f"−{loss}", "bad" if loss else "neutral")]
         gauges = [(names.hp_gauge(unit), unit.hp - loss)]
         notes = [text("cyberflesh_board.note.certain", dice=blow.dice, damage=blow.damage, defence=blow.defence)]
         if markers:

@@ -83,7 +83,7 @@ class LootPreviews:
         gauges: list[tuple[str, int]] = []
         if hp != unit.hp:
             value = text("cyberflesh_board.chip.hp", change=signed(hp - unit.hp))
-            chips.append(Chip("energy", value, "gain" if hp > unit.hp else "bad"))
+            chips.append(Chip("heart", value, "gain" if hp > unit.hp else "bad"))
             gauges.append((names.hp_gauge(unit), hp))
         if markers != unit.necrosis:
             value = text("cyberflesh_board.chip.necrosis", change=signed(markers - unit.necrosis))

@@ -13,7 +13,7 @@ from arcology.games.cyberflesh.board.chances import percent
 from arcology.games.cyberflesh.board.names import Names
 from arcology.games.cyberflesh.board.odds import need
 from arcology.games.cyberflesh.board.tray import Tray
-from arcology.games.cyberflesh.rules import enemies
+from arcology.games.cyberflesh.rules.strikes import incited
 from arcology.games.cyberflesh.state import SLOT_SIGN, CyberfleshState, Enemy
 from arcology.games.cyberflesh.terms import Ability
 
@@ -88,7 +88,7 @@ class FightReader:
         yield Text(f"{card.name}.flavour")
         yield sentence("enemy_hp", hp=max(0, enemy.hp), max=enemy.max_hp, kind=Text(card.source.name_id))
         if card.d8:
-            damage = card.damage + enemies.incited(self._book, s, slot)
+            damage = card.damage + incited(self._book, s, slot)
             yield sentence("enemy_attack", n=card.d8, damage=damage, face=need(card.precision))
         yield from self._prey(s, slot)
         if card.defence:

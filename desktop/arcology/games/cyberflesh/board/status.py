@@ -128,9 +128,9 @@ class Standing:
     def figures(self, s: CyberfleshState) -> tuple[Chip, ...]:
         """Sirens, Alert, and the life of each character."""
         life = [
-            Chip("energy", f"{max(0, unit.hp)}/{unit.max_hp}", "neutral" if unit.alive else "bad")
+            Chip("heart", f"{max(0, unit.hp)}/{unit.max_hp}", "neutral" if unit.alive else "bad")
             for unit in s.characters
         ]
         company = (Chip("users", str(len(s.helpers))),) if s.helpers else ()
-        sirens = Chip("flag", f"{s.sirens}/{SIRENS}", "gain" if s.sirens else "neutral")
+        sirens = Chip("siren", f"{s.sirens}/{SIRENS}", "gain" if s.sirens else "neutral")
         return (sirens, Chip("alert", str(s.alert)), *life, *company)
