@@ -293,6 +293,7 @@ class Desk:
             base.append(tasks.Fight())
             if steps:
                 s.combat.order, s.combat.at = [unit.id for unit in s.living], 0
+                s.combat.priorities = [unit.stats[0] for unit in s.living]
                 base.append(tasks.NextActor())
         s.agenda = [*base, *reversed(steps)]
         return self.settle()

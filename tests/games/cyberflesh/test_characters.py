@@ -13,6 +13,7 @@ from arcology.games.cyberflesh.events import (
     Healed,
     NecrosisGained,
     NecrosisLost,
+    TargetChosen,
     TestRolled,
     UnitDied,
 )
@@ -187,9 +188,6 @@ def test_helpers_carry_necrosis_too() -> None:
 def test_fewest_markers_break_ties() -> None:
     desk = Desk("C1", "C2").health("C1", 14, 2).health("C2", 14, 1).stand({1: "E01"})
     desk.enemy_acts(1, dice=[1])
-    assert desk.state.combat is not None
-    from arcology.games.cyberflesh.events import TargetChosen
-
     assert (desk.one(TargetChosen).unit, desk.one(TargetChosen).by) == ("C2", "necrosis")
 
 

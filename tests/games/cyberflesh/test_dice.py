@@ -8,7 +8,7 @@ import pytest
 
 from arcology.engine.agenda import Context
 from arcology.engine.luck import new_luck
-from arcology.games.cyberflesh.actions import Confirm, Declare, Move, Yes
+from arcology.games.cyberflesh.actions import Declare, Move, Yes
 from arcology.games.cyberflesh.events import (
     AttackRolled,
     BacktrackRolled,
@@ -104,4 +104,3 @@ def test_the_last_roll_lies_on_the_table() -> None:
     desk = Desk("C1").gear("C1", "L21").stand({1: "E10"}).unit_acts("C1", dice=[8, 1])
     desk.answer(Declare)
     assert (desk.state.dice.faces, desk.state.dice.purpose) == ((8, 1), "attack")
-    assert Confirm(0) not in desk.legal

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from arcology.games.cyberflesh import effects as fx
-from arcology.games.cyberflesh.actions import Confirm, Declare, Use
+from arcology.games.cyberflesh.actions import Declare, Use
 from arcology.games.cyberflesh.asks import RunEffects
 from arcology.games.cyberflesh.events import (
     Absorbed,
@@ -105,7 +105,7 @@ def test_who_dies_first_does_not_explode_and_the_last_explosion_wins() -> None:
     assert desk.all_of(FightWon)
     desk = Desk("C1").stand({1: "E05"}).enemy_acts(1)
     assert desk.all_of(FightWon)
-    assert desk.state.monsters_killed in (0, 1)
+    assert desk.state.monsters_killed == 0, "nobody killed it"
 
 
 @pytest.mark.rule("CFL-ABILITY-06")
@@ -158,4 +158,3 @@ def test_the_order_after_a_strike() -> None:
 def test_a_relentless_final_boss() -> None:
     desk = Desk("C1", "C2").stand({1: "F1"}).enemy_acts(1, dice=[5, 1, 8, 5])
     assert [(e.unit, e.lost) for e in desk.all_of(StrikeRolled)] == [("C2", 2), ("C1", 5)]
-    assert Confirm(0) not in desk.legal

@@ -9,7 +9,6 @@ import pytest
 from arcology.games.cyberflesh import effects as fx
 from arcology.games.cyberflesh.actions import (
     Choose,
-    Confirm,
     Done,
     Drop,
     Equip,
@@ -22,7 +21,6 @@ from arcology.games.cyberflesh.actions import (
 from arcology.games.cyberflesh.asks import RunEffects
 from arcology.games.cyberflesh.effects import Who
 from arcology.games.cyberflesh.events import (
-    AlertChanged,
     Buffed,
     EnemyHurt,
     Healed,
@@ -264,5 +262,3 @@ def test_every_event_comes_to_an_end(event: int, seed: int) -> None:
         desk.do(chance.choice([a for a in desk.legal if a.seat == desk.seat]))
     else:
         pytest.fail(f"event {event} does not end, asked is {desk.ask}")
-    assert not desk.all_of(AlertChanged) or 1 <= desk.state.alert <= 8
-    assert Confirm(0) not in desk.legal or desk.ask == "ready"

@@ -16,7 +16,7 @@ from arcology.engine.protocols import BotContext
 from arcology.engine.records import digest
 from arcology.games.cyberflesh import actions as act
 from arcology.games.cyberflesh.about import OPTIONS
-from arcology.games.cyberflesh.actions import Confirm, Declare, Done, No, Pass, TakeLoot, Use, Yes
+from arcology.games.cyberflesh.actions import Declare, No, TakeLoot, Use, Yes
 from arcology.games.cyberflesh.bot import GreedyBot
 from arcology.games.cyberflesh.plugin import PLUGIN
 from arcology.games.cyberflesh.state import CyberfleshState
@@ -164,10 +164,10 @@ def test_the_bot_takes_what_is_better_and_passes_on_the_rest() -> None:
     from arcology.games.cyberflesh.terms import TileType
 
     desk.resolve(TileType.LOOT)
-    assert isinstance(greedy(desk), TakeLoot)
-    assert Pass(desk.seat) in desk.legal
-    assert Done(0) not in desk.legal
-    assert Confirm(0) not in desk.legal
+    first = greedy(desk)
+    assert isinstance(first, TakeLoot)
+    desk.do(first)
+    assert desk.ask == "receive" or first.card.startswith("L01")
 
 
 def test_estimates_agree_with_counting() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from arcology.games.cyberflesh.actions import Next, Pass, RollOrder, Use
+from arcology.games.cyberflesh.actions import Next, Pass, RollOrder
 from arcology.games.cyberflesh.events import OrderFixed, OrderRolled
 from arcology.games.cyberflesh.rules.units import unit_order
 from arcology.games.cyberflesh.tasks import TurnOrder
@@ -82,4 +82,3 @@ def test_unit_order() -> None:
 def test_priority_of_cards_counts() -> None:
     desk = Desk("C1").mutate("C1", "M03").stand({1: "E03", 2: "E01"}).dice(*QUIET).run(TurnOrder())
     assert desk.one(OrderFixed).order == ("#2", "C1", "#1")
-    assert not desk.offers(Use)

@@ -7,14 +7,16 @@ from typing import Any
 
 import pytest
 
+from arcology.engine.agenda import Context
 from arcology.engine.config import BadOption
 from arcology.engine.play import start
 from arcology.games.cyberflesh import effects as fx
 from arcology.games.cyberflesh.about import OPTIONS, game_master, player_count
-from arcology.games.cyberflesh.actions import Confirm, Use
+from arcology.games.cyberflesh.actions import Use
+from arcology.games.cyberflesh.asks import RunEffects
 from arcology.games.cyberflesh.cards import design
 from arcology.games.cyberflesh.events import AlertChanged, EventBegan, GameBegan, SlotsRolled
-from arcology.games.cyberflesh.rules.effects import run as run_effects
+from arcology.games.cyberflesh.rules.decks import LORDS, draw
 from arcology.games.cyberflesh.state import FACES, NOBODY, CyberfleshState
 from arcology.games.cyberflesh.terms import Phase, TileBack, TileState, TileType
 from arcology.testing.scripted import scripted
@@ -64,12 +66,7 @@ def test_start_equipment_comes_out_of_the_deck() -> None:
 @pytest.mark.rule("CFL-SETUP-04")
 def test_all_decks_but_events_are_shuffled() -> None:
     def drawn(seed: int) -> list[list[str]]:
-        desk = Desk("C1", seed=seed)
         s = begun(1, seed)
-        desk.state = s
-        from arcology.engine.agenda import Context
-        from arcology.games.cyberflesh.rules.decks import draw
-
         ctx = Context(s, s.luck)
         piles = (s.loot_deck, s.mutation_deck, s.monster_deck, s.lord_deck)
         return [[draw(s, which, pile, ctx) for _ in range(8)] for which, pile in enumerate(piles)]
@@ -83,9 +80,6 @@ def test_all_decks_but_events_are_shuffled() -> None:
 
 @pytest.mark.rule("CFL-SETUP-03")
 def test_a_deck_is_as_likely_to_begin_with_any_card() -> None:
-    from arcology.engine.agenda import Context
-    from arcology.games.cyberflesh.rules.decks import LORDS, draw
-
     first: Counter[str] = Counter()
     last: Counter[str] = Counter()
     for seed in range(660):
@@ -217,8 +211,6 @@ def test_markers_do_not_limit_play() -> None:
 @pytest.mark.rule("CFL-ALERT-03")
 @pytest.mark.parametrize(("start_", "n", "end"), [(8, 1, 8), (7, 3, 8), (1, -1, 1), (2, -4, 1), (3, 1, 4)])
 def test_alert_stays_between_1_and_8(start_: int, n: int, end: int) -> None:
-    from arcology.games.cyberflesh.asks import RunEffects
-
     desk = Desk("C1").gear("C1", "L08")
     desk.state.alert = start_
     desk.book.effects["test.alert"] = (fx.Alert(n),)
@@ -228,7 +220,6 @@ def test_alert_stays_between_1_and_8(start_: int, n: int, end: int) -> None:
         del desk.book.effects["test.alert"]
     assert desk.state.alert == end
     assert bool(desk.all_of(AlertChanged)) == (start_ != end)
-    assert callable(run_effects)
 
 
 @pytest.mark.rule("CFL-ALERT-04")
@@ -262,4 +253,3 @@ def test_alert_changes_by_effects_only() -> None:
         crank = siren.effects[0]
         assert isinstance(crank, fx.Choice)
         assert fx.Alert(1) in crank.options[0].effects
-    assert Confirm(0) not in desk.legal
