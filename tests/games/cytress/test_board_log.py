@@ -253,5 +253,28 @@ def test_a_mission_as_the_log_tells_it() -> None:
 
 def test_the_log_names_rivals_by_their_seat_and_the_ai_by_its_name() -> None:
     event = ev.Gained(0, (0, 1, 0, 0), NONE, "spy", 1, "CYT-SPY-01")
-    assert cause(Desk(2), event) == "two crew of Bo are beside the new one"
-    assert cause(Desk(1), event) == "two crew of the AI are beside the new one"
+    assert cause(Desk(2), event) == "two or more crew of Bo are beside the new one"
+    assert cause(Desk(1), event) == "two or more crew of the AI are beside the new one"
+
+
+@pytest.mark.rule("CYT-COST-04")
+def test_only_discounts_that_take_something_off_are_told() -> None:
+    wanted = {
+        (2, 3, 1, 0): "3, 1 off: Hooligangs lifepath",
+        (1, 3, 1, 1): "3, 1 off: Hooligangs lifepath, 1 off: the skill's discount",
+        (0, 2, 1, 1): "2, 1 off: Hooligangs lifepath, 1 off: the skill's discount",
+        (0, 2, 2, 1): "2, 2 off: Hooligangs lifepath",
+        (0, 2, 5, 0): "2, 2 off: Hooligangs lifepath",
+        (2, 3, 0, 1): "3, 1 off: the skill's token is taken and three missions are owned",
+    }
+    assert {paid: cause(Desk(2), ev.Paid(0, C, *paid)) for paid in wanted} == wanted
+
+
+@pytest.mark.rule("CYT-SOLO-BOUNTY-03")
+def test_a_bounty_that_is_gone_is_not_called_too_few_missions() -> None:
+    desk = Desk(1, level=3)
+    desk.ai.targets, desk.state.bounties = [0, 0, 4, 0], [(), (), (), ()]
+    desk.ai.revealed, desk.ai.bag = [0, 2, 0, 0], [1, 3, 1, 1]
+    desk.tokens(C).run(AiDraw(1), ShipTurn(0))
+    first = desk.all_of(ev.AiCannot)[0]
+    assert cause(desk, first) == "none of the bounties that are left is due to it"

@@ -81,7 +81,7 @@ def test_ex_05_three_less_one_is_two() -> None:
 def test_ex_06_a_price_never_falls_below_nothing() -> None:
     desk = Desk(2).stock(0).icons(0, HOO="TTT")
     found = preview(desk, fly(0, "rovers"))
-    assert told(found)[:2] == ["Rovers: 2 − 2 = 0 Tech", "3 off: Hooligangs lifepath"]
+    assert told(found)[:2] == ["Rovers: 2 − 2 = 0 Tech", "2 off: Hooligangs lifepath"]
     assert found.gauges == ()
     assert found.chips == ()
 

@@ -227,3 +227,27 @@ def test_nothing_is_laid_out_before_a_decision() -> None:
     desk = Desk(2)
     assert board(2).arrange(desk.state) is None
     assert board(2).complete_preview(desk.state, fly(0, "fixer")) == board(2).preview(desk.state, fly(0, "fixer"))
+
+
+@pytest.mark.rule("CYT-OPT-01")
+@pytest.mark.rule("CYT-OPT-02")
+@pytest.mark.rule("CYT-OPT-03")
+def test_the_reader_tells_lifepaths_and_pads_by_the_options() -> None:
+    usual, other = Desk(2), Desk(2, merchant="single", ratio="given", privateer_own="district")
+    for piece in ("pad.merchant", "lane.rovers", "lane.privateers", "district.rovers", "district.privateers"):
+        assert described(usual, piece)[-1] != described(other, piece)[-1], piece
+    assert "along one arrow" in described(other, "pad.merchant")[1]
+    assert "for 1 of that type" in described(other, "lane.rovers")[-1]
+    assert "in which yours does not stand" in described(other, "lane.privateers")[-1]
+    assert described(usual, "lane.corpocrats") == described(other, "lane.corpocrats")
+
+
+@pytest.mark.rule("CYT-END-05")
+@pytest.mark.rule("CYT-SOLO-END-01")
+def test_the_last_round_is_announced_whatever_ends_the_game() -> None:
+    for seats, last in ((2, 20), (1, 6)):
+        desk = Desk(seats)
+        desk.state.round = last - 1
+        assert status(desk).warnings == ()
+        desk.state.round = last
+        assert [words(note) for note in status(desk).warnings] == ["This round is the last one."]

@@ -221,6 +221,11 @@ def change(content, path, value):
         ("ai", ("boards", 2, "heights"), [1, 1], "boards[2].heights: expected a height for each of 6 rounds, found 2"),
         ("ai", ("boards", 2, "heights", 5), 4, "boards[2].heights[5]: expected at most 3, found 4"),
         ("constants", ("ships",), 4, "ships: expected 3, found 4"),
+        ("constants", ("fixer_same",), 3, "fixer_same: expected 2, found 3"),
+        ("constants", ("fixer_different",), 2, "fixer_different: expected 3, found 2"),
+        ("constants", ("crew",), 16, "crew: expected at most 15, found 16"),
+        ("stratos", ("tiers", 0, "small"), [3, 2, 1], "tiers[0].small: expected at most 2 in this list, found 3"),
+        ("stratos", ("tiers", 2, "large"), [4, 3, 2, 1], "tiers[2].large: expected at most 3 in this list, found 4"),
         ("constants", ("supply_cap",), 1, "start_supply: expected at most 1, the most a tracker shows"),
         ("constants", ("sections_total",), 30, "sections_total: expected at least 35, which the bag can need"),
         (

@@ -184,12 +184,13 @@ class LogBook:
 
     @staticmethod
     def _discounts(e: ev.Paid) -> Text:
-        """Which discounts made the price: "3 − 1: 1 off, Hooligangs lifepath"."""
-        if e.icons and e.skill:
-            return why("discounts", price=e.price, icons=e.icons)
-        if e.skill:
+        """Which discounts made the price: "3, 1 off: Hooligangs lifepath". What is over takes nothing off."""
+        icons = min(e.icons, e.price)
+        if icons and e.skill and icons < e.price:
+            return why("discounts", price=e.price, icons=icons)
+        if not icons:
             return why("discount_skill", price=e.price)
-        return why("discount_icons", price=e.price, icons=e.icons)
+        return why("discount_icons", price=e.price, icons=icons)
 
     def _cause_of_table(self, s: CytressState, e: Any) -> Text | None:
         match e:

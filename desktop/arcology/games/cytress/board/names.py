@@ -169,6 +169,22 @@ def supply_name(what: Supply) -> Text:
     return Text(what.name_id)
 
 
+def lifepath_effect(s: CytressState, faction: Faction) -> Text:
+    """What a lifepath does under the options of the game (CYT-OPT-02, CYT-OPT-03)."""
+    if faction is Faction.ROVERS and s.options.ratio == "given":
+        return Text("cytress.faction.rovers.effect.given")
+    if faction is Faction.PRIVATEERS and s.options.privateer_own == "district":
+        return Text("cytress.faction.privateers.effect.district")
+    return Text(f"cytress.faction.{faction.value}.effect")
+
+
+def pad_effect(s: CytressState, where: LandingPad) -> Text:
+    """What happens at a landing pad under the options of the game (CYT-OPT-01)."""
+    if where is LandingPad.MERCHANT and s.options.merchant == "single":
+        return Text("cytress.pad.merchant.effect.single")
+    return Text(f"cytress.pad.{where.value}.effect")
+
+
 def skill_name(skill: Skill) -> Text:
     """Name of a skill."""
     return Text(skill.name_id)

@@ -45,11 +45,11 @@ class Price:
         return text("cytress.price.equation", printed=self.printed, off=self.off, paid=paid)
 
     def sources(self) -> tuple[Text, ...]:
-        """Where the discounts come from, one sentence each."""
+        """Where the discounts come from, one sentence each; icons beyond the printed price take nothing off."""
         found = []
         if self.icons:
-            found.append(text("cytress.price.lifepath", off=self.icons))
-        if self.skill is not None:
+            found.append(text("cytress.price.lifepath", off=min(self.icons, self.printed)))
+        if self.skill is not None and self.icons < self.printed:
             found.append(text("cytress.price.skill", skill=skill_name(self.skill)))
         return tuple(found)
 

@@ -265,7 +265,7 @@ class Reader:
                 return [name, Text("cytress.term.mission.effect")]
             case "pad":
                 where = LandingPad(rest)
-                return [names.pad_name(where), Text(f"cytress.pad.{rest}.effect"), *self._ships_at(s, where)]
+                return [names.pad_name(where), names.pad_effect(s, where), *self._ships_at(s, where)]
             case "underbelly":
                 return list(self._underbelly(s))
             case "backdrop":
@@ -308,7 +308,7 @@ class Reader:
             else:
                 yield sentence("space_taken", gain=gain, owner=who(s, rebel))
         yield sentence("district_free", count=s.free[index])
-        yield Text(f"cytress.faction.{faction.value}.effect")
+        yield names.lifepath_effect(s, faction)
 
     def _underbelly(self, s: CytressState) -> Iterator[Text]:
         yield text(f"cytress.underbelly.{s.underbelly.value}")

@@ -44,7 +44,7 @@ class SeatReader:
             case "rebel_board":
                 return list(self._rebel_board(s, large))
             case "lane":
-                return list(self._lane(s.players[large], Faction(rest)))
+                return list(self._lane(s, large, Faction(rest)))
             case "supply":
                 seat, _, name = rest.partition(".")
                 return list(self._tracker(s, int(seat), Supply(name)))
@@ -129,11 +129,11 @@ class SeatReader:
         return sentence("side", rebel=Text(side.name), icons=tuple(icons))
 
     @staticmethod
-    def _lane(player: Player, faction: Faction) -> Iterator[Text]:
-        index = FACTION_INDEX[faction]
+    def _lane(s: CytressState, seat: int, faction: Faction) -> Iterator[Text]:
+        player, index = s.players[seat], FACTION_INDEX[faction]
         yield sentence("lane", faction=faction_name(faction))
         yield sentence("lane_icons", icons=amounts(player.icons[index * 4 : index * 4 + 4]))
-        yield Text(f"cytress.faction.{faction.value}.effect")
+        yield names.lifepath_effect(s, faction)
 
     def _tracker(self, s: CytressState, seat: int, what: Supply) -> Iterator[Text]:
         player, index = s.players[seat], SUPPLY_INDEX[what]

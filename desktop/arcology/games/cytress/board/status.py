@@ -10,6 +10,7 @@ from arcology.games.cytress.board import names
 from arcology.games.cytress.board.gains import piles
 from arcology.games.cytress.board.names import Names, amounts, faction_name, pad_name, who
 from arcology.games.cytress.rules.meet import open_plan
+from arcology.games.cytress.rules.recoup import is_last
 from arcology.games.cytress.rules.scoring import totals
 from arcology.games.cytress.rules.stratos import early_value
 from arcology.games.cytress.state import NOBODY, NOWHERE, CytressState
@@ -74,7 +75,7 @@ class Standing:
             return ()
         if s.last_round:
             return (text("cytress.status.last_round"),)
-        if s.ai is not None and s.round == self._book.constants.solo_max_rounds:
+        if is_last(self._book, s):
             return (text("cytress.status.last_of_rounds"),)
         return ()
 

@@ -36,12 +36,15 @@ from arcology.packs.explain import FieldFault
 TILES = 5
 HEXES_OF_A_COLOUR = 3
 SMALL_SPACES, LARGE_SPACES = 1, 2
+EARLY_SMALL, EARLY_LARGE = 2, 3
+"""Early spaces for which a layer of Stratos has room."""
 AI_LEVELS = 5
+CREW = 15
+"""Crew for which a tracker board has room."""
 LETTERS = {colour.letter: colour for colour in FactionColour}
 
 FourLetters = Annotated[str, Field(pattern=r"^[YBGR]{4}$")]
 Face = Annotated[tuple[FourLetters, ...], Field(min_length=3, max_length=3)]
-EarlySpaces = Annotated[tuple[Amount, ...], Field(min_length=1, max_length=6)]
 Height = Annotated[int, Field(ge=HEIGHTS[0], le=HEIGHTS[-1])]
 Sections = Annotated[int, Field(ge=1, le=200)]
 Rounds = Annotated[int, Field(ge=1, le=50)]
@@ -149,8 +152,8 @@ class TierModel(Model):
     section_price: Amount
     crew_prestige: Points
     tube_prestige: Points
-    small: EarlySpaces
-    large: EarlySpaces
+    small: tuple[Amount, ...] = Field(min_length=1, max_length=EARLY_SMALL)
+    large: tuple[Amount, ...] = Field(min_length=1, max_length=EARLY_LARGE)
 
     @model_validator(mode="after")
     def best_first(self) -> Self:
@@ -288,7 +291,7 @@ class ConstantsFile(Model):
     start_supply: Annotated[int, Field(ge=0, le=TRACK)]
     supply_cap: Amount
     ships: Literal[3]
-    crew: Annotated[int, Field(ge=1, le=30)]
+    crew: Annotated[int, Field(ge=1, le=CREW)]
     sections_total: Sections
     sections_per_player: Sections
     solo_sections: Sections
@@ -297,8 +300,8 @@ class ConstantsFile(Model):
     skill_token_prestige: Points
     leftover_divisor: Amount
     skill_hands: tuple[Annotated[int, Field(ge=1, le=6)], ...] = Field(min_length=MAX_PLAYERS, max_length=MAX_PLAYERS)
-    fixer_same: Amount
-    fixer_different: Annotated[int, Field(ge=1, le=len(SUPPLIES))]
+    fixer_same: Literal[2]  # both are named by the rule, CYT-FIX-01
+    fixer_different: Literal[3]
 
     @model_validator(mode="after")
     def enough(self) -> Self:
