@@ -5,7 +5,7 @@ committed. Its digests at every step are chained; a second process with another 
 come to the same chain. For games that are sampled, everything is undone and redone in a session, and the digest of the
 state computed anew at every step on the way.
 
-Half of the games are played with random values of the options.
+Half of the games are played with random values of the options; all numbers of players and all levels take turns.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from random import Random
@@ -22,24 +22,36 @@ from time import perf_counter
 from typing import Any
 
 from games import Policy, opened
-from measure import CannotMeasure, Count, Figure, main
+from measure import GAME, CannotMeasure, Count, Figure, main
 
 from arcology.app.tables import Opened
 from arcology.engine.config import GameConfig
 from arcology.engine.play import play, start
 from arcology.engine.records import digest
-from arcology.games.cyberdoom_tower.rules.census import invariants, risen
+from arcology.games.cyberdoom_tower.rules import census as tower
+from arcology.games.cytress.rules import census as cytress
 from arcology.session.session import Session
 
 COUNTS = {
-    "games": Count(10_000, 6, "games in total, for one player and for two by turns"),
-    "undone": Count(10_000, 4, "games of them in which everything is undone and redone"),
-    "greedy": Count(500, 2, "games of them that the greedy policy plays, which last longer"),
+    "games": Count(10_000, 6, f"games of {GAME}"),
+    "cytress": Count(1_000, 10, "games of cytress, which last ten times as long"),
+    "undone": Count(1, 2, "one game in so many is undone and redone"),
+    "greedy": Count(20, 3, "one game in so many is played by the greedy policy; those last longer"),
     "first": Count(1, 1, "seed of the first game"),
 }
 LONG = 200
 """In a longer game only every seventh step is looked at on the way back and forth."""
 SHOWN = 5
+Fault = Callable[[Any, Any], Sequence[str]]
+"""What is wrong with a state, or with how it came from the one before."""
+
+
+def faults_of(game: Opened) -> Fault:
+    """The checks of a game."""
+    if game.plugin.id == GAME:
+        return lambda before, after: [*tower.invariants(after), *tower.risen(before, after)]
+    census = cytress.invariants(game.rules.book)
+    return lambda before, after: [*census(after), *cytress.turned_back(before, after)]
 
 
 @dataclass(slots=True)
@@ -56,41 +68,46 @@ class Totals:
 
 
 def figures(counts: Mapping[str, int]) -> Iterator[Figure]:
+    """The figures of every game."""
+    for game, name in ((GAME, "games"), ("cytress", "cytress")):
+        if counts[name]:
+            yield from of_game(game, {**counts, "games": counts[name]})
+
+
+def of_game(game: str, counts: Mapping[str, int]) -> Iterator[Figure]:
     """Counts, faults and seconds."""
-    if counts["greedy"] > counts["games"] or counts["undone"] > counts["games"]:
-        counts = {**counts, **{name: min(counts[name], counts["games"]) for name in ("greedy", "undone")}}
     begun = perf_counter()
-    here = play_all(counts)
+    here = play_all(game, counts)
     first = perf_counter() - begun
-    there = _second_process(counts)
+    there = _second_process(game, counts)
     for fault in here.faults[:SHOWN]:
         print(fault, file=sys.stderr)
-    yield Figure("games", here.games, "")
-    yield Figure("actions, each followed by all checks", here.actions, "")
-    yield Figure("actions in the longest game", here.longest, "")
+    said = "" if game == GAME else f"{game}: "
+    yield Figure(f"{said}games", here.games, "")
+    yield Figure(f"{said}actions, each followed by all checks", here.actions, "")
+    yield Figure(f"{said}actions in the longest game", here.longest, "")
     for code, number in sorted(here.ends.items()):
-        yield Figure(f"ended by {code}", number, "")
-    yield Figure("steps undone and redone", here.undone_steps, "")
-    yield Figure("faults", len(here.faults), "", goal=0)
-    yield Figure("second process with another hash seed differs", int(here.chain != there), "", goal=0)
-    yield Figure("time of the first process", first, "s")
-    yield Figure("time of both", perf_counter() - begun, "s")
+        yield Figure(f"{said}ended by {code}", number, "")
+    yield Figure(f"{said}steps undone and redone", here.undone_steps, "")
+    yield Figure(f"{said}faults", len(here.faults), "", goal=0)
+    yield Figure(f"{said}second process with another hash seed differs", int(here.chain != there), "", goal=0)
+    yield Figure(f"{said}time of the first process", first, "s")
+    yield Figure(f"{said}time of both", perf_counter() - begun, "s")
 
 
-def play_all(counts: Mapping[str, int], *, checks: bool = True) -> Totals:
+def play_all(game: str, counts: Mapping[str, int], *, checks: bool = True) -> Totals:
     """Plays all games of a run; without ``checks`` only for the chain of digests."""
-    tables = {seats: opened(seats) for seats in (1, 2)}
+    tables = [opened(1, game=game)]
+    tables += [opened(seats, game=game) for seats in tables[0].plugin.seats if seats > 1]
     totals, chain = Totals(), blake2b(digest_size=16)
-    every = max(1, counts["games"] // max(1, counts["undone"]))
-    greedy = max(1, counts["games"] // max(1, counts["greedy"]))
     for number in range(counts["games"]):
         seed = counts["first"] + number
-        table = tables[1 + number % 2]
-        config = GameConfig(table.plugin.id, 1 + number % 2, seed, options=_options(table, seed))
-        policy = Policy(table, "greedy" if number % greedy == greedy - 1 else "random", seed)
+        table = tables[number % len(tables)]
+        config = GameConfig(game, table.config.seats, seed, options=_options(table, seed), level=_level(table, number))
+        policy = Policy(table, "greedy" if not (number + 1) % counts["greedy"] else "random", seed)
         try:
             actions, digests = _play(table, config, policy, totals if checks else None)
-            if checks and number % every == every - 1:
+            if checks and not (number + 1) % counts["undone"]:
                 _undo_and_redo(table, config, actions, digests, totals)
         except Exception as broken:  # noqa: BLE001  # a broken game is a finding, and the others are still to be played
             totals.faults.append(f"seed {seed}, {config.seats} players: {type(broken).__name__}: {broken}")
@@ -112,9 +129,15 @@ def _options(table: Opened, seed: int) -> tuple[tuple[str, str], ...]:
     return tuple((spec.name, chance.choice(spec.values).name) for spec in table.plugin.options)
 
 
+def _level(table: Opened, number: int) -> int:
+    """The levels by turns, where a game has them; 0 is the usual one."""
+    levels, tables = table.plugin.levels, len(table.plugin.seats)
+    return levels[number // tables % len(levels)] if levels and table.config.seats == 1 else 0
+
+
 def _play(table: Opened, config: GameConfig, policy: Policy, totals: Totals | None) -> tuple[list[Any], list[str]]:
     """One game to its end: its actions, and the digests from the set-up on."""
-    rules = table.rules
+    rules, check = table.rules, faults_of(table)
     state = start(rules, config).state
     actions: list[Any] = []
     digests = [digest(state)]
@@ -126,7 +149,7 @@ def _play(table: Opened, config: GameConfig, policy: Policy, totals: Totals | No
         if totals is not None:
             if digest(state) != digests[-1]:
                 faults.append("a committed state was changed")
-            faults += [*invariants(played.state), *risen(state, played.state)]
+            faults += check(state, played.state)
         state = played.state  # type: ignore[union-attr]
         actions.append(action)
         digests.append(digest(state))
@@ -156,11 +179,11 @@ def _undo_and_redo(table: Opened, config: GameConfig, actions: list[Any], digest
         raise AssertionError("undo across news was not noted")
 
 
-def _second_process(counts: Mapping[str, int]) -> str:
+def _second_process(game: str, counts: Mapping[str, int]) -> str:
     """The chain of digests that another process with another hash seed comes to."""
     used = os.environ.get("PYTHONHASHSEED", "random")
     other = {**os.environ, "PYTHONHASHSEED": "4711" if used != "4711" else "1147"}
-    command = [sys.executable, __file__, "--chain", json.dumps(dict(counts))]
+    command = [sys.executable, __file__, "--chain", game, json.dumps(dict(counts))]
     done = subprocess.run(command, capture_output=True, text=True, env=other)
     if done.returncode:
         raise CannotMeasure(f"the second process failed: {done.stderr.strip()[-400:]}")
@@ -169,6 +192,6 @@ def _second_process(counts: Mapping[str, int]) -> str:
 
 if __name__ == "__main__":
     if sys.argv[1:2] == ["--chain"]:
-        print(play_all(json.loads(sys.argv[2]), checks=False).chain)
+        print(play_all(sys.argv[2], json.loads(sys.argv[3]), checks=False).chain)
         sys.exit(0)
     sys.exit(main(__doc__, COUNTS, figures))

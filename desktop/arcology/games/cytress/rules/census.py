@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from operator import lt
 
 from arcology.engine.agenda import Ask
 from arcology.games.cytress.rules.book import ICONS, Book
@@ -42,6 +43,26 @@ def invariants(book: Book) -> Callable[[CytressState], list[str]]:
         return found
 
     return census
+
+
+def turned_back(before: CytressState, after: CytressState) -> list[str]:
+    """Return what an action took back although nothing does: tubes and crew on Stratos, cards and tokens owned, what
+    has left the bag, the decks and the reserves."""
+    found = []
+    if any(was and now != was for was, now in zip(before.tubes, after.tubes, strict=True)):
+        found.append(f"a tube changed: {before.tubes} to {after.tubes}")
+    if any(was != NOBODY and now != was for was, now in zip(before.tokens, after.tokens, strict=True)):
+        found.append(f"a token went from one to another: {before.tokens} to {after.tokens}")
+    if after.tube_bag > before.tube_bag or after.tube_reserve > before.tube_reserve or after.round < before.round:
+        found.append("sections or rounds came back")
+    if any(len(now) > len(was) for was, now in zip(before.decks, after.decks, strict=True)):
+        found.append("a deck of missions grew")
+    for owner in range(before.owners):
+        old, new = before.party(owner), after.party(owner)
+        grown = new.missions[: len(old.missions)] == old.missions and new.bounties[: len(old.bounties)] == old.bounties
+        if not grown or new.reserve > old.reserve or any(map(lt, new.tiers, old.tiers)):
+            found.append(f"owner {owner} went back from {old} to {new}")
+    return found
 
 
 def _tubes(book: Book, s: CytressState) -> Iterator[str]:
