@@ -80,7 +80,7 @@ def moments(players: int, seed: int, **options: str) -> Iterator[Moment]:
     state = start(rules(), configured(players, seed, **options)).state
     while legal := tuple(rules().legal(state)):
         seen = rules().observe(state, None)
-        seat = top_ask(state).seat  # type: ignore[union-attr]
+        seat = top_ask(state).seat
         sensible = [action for action in legal if action.seat == seat]
         action = bot.choose(seen, sensible, context) if chance.random() < 0.75 else chance.choice(legal)
         after = play(rules(), state, action)

@@ -218,7 +218,7 @@ def test_films_lead_from_table_to_table(players: int) -> None:
 
 
 def test_every_cue_is_of_an_event() -> None:
-    kinds = {kind.__dataclass_fields__["kind"].default for kind in CyberfleshEvent.__args__}  # type: ignore[attr-defined]
+    kinds = {kind.__dataclass_fields__["kind"].default for kind in CyberfleshEvent.__args__}
     assert set(CUES) - {""} <= kinds
     rolled = {kind for kind in kinds if kind.endswith("rolled")}
     assert {kind for kind in rolled if CUES[kind].tumble and CUES[kind].sprites == ("die",)} == rolled

@@ -133,7 +133,7 @@ def _gauge(s: CyberfleshState, name: str, *, necrosis: bool) -> tuple[str, ...]:
 def _of_cards(e: Any) -> tuple[str, ...]:
     match e:
         case ev.LootShown() | ev.MerchantCame():
-            return tuple(names.loot(card) for card in e.cards)
+            return tuple(names.loot(card) for card in e.cards) or (names.LOOT_DECK,)
         case ev.LootTaken() | ev.Equipped():
             return (names.loot(e.card), names.sheet(e.seat))
         case ev.LootDrawn():

@@ -126,7 +126,9 @@ class Tray:
         hits = sum(succeeds(face, dice.bonus) for face in dice.faces)
         line_1 = text("cyberflesh_board.tray.at", one=one, other=other)
         line_2 = text("cyberflesh_board.tray.sums", bonus=signed(dice.bonus), n=hits)
-        name = "lost" if dice.result else "missed" if not hits else "absorbed"
+        if not dice.faces:
+            line_2 = text("cyberflesh_board.tray.no_dice")
+        name = "lost" if dice.result else "absorbed" if hits or not dice.faces else "missed"
         result = text(f"cyberflesh_board.tray.{name}", other=other, n=dice.result)
         title = text(f"cyberflesh_board.tray.title.{dice.purpose}")
         return Verdict(title, line_1, line_2, result, "hit" if dice.result else "miss")
