@@ -11,6 +11,7 @@ import math
 from collections.abc import Mapping
 from typing import Final
 
+from arcology.ui.art.icon_data_cities_of_venus import CITIES_OF_VENUS
 from arcology.ui.art.icon_data_cyberflesh import CYBERFLESH
 from arcology.ui.art.icon_data_cytress import CYTRESS
 
@@ -305,4 +306,5 @@ ICONS: Final[Mapping[str, Layers]] = {
     ),
     **CYTRESS,
     **CYBERFLESH,
+    **CITIES_OF_VENUS,
 }

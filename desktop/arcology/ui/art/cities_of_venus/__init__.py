@@ -46,7 +46,7 @@ department_shields    346x160   the same
 department_mining     338x166   the same
 department_air        308x166   the same
 department_food       338x166   the same
-slot_card             82x104    card (id of a canister or innovation), name (text), phase (int, 0: innovation), dept,
+slot_card             88x106    card (id of a canister or innovation), name (text), phase (int, 0: innovation), dept,
                                 capacity, vp (ints), perk (tuple)
 booster               38x46     card (id of a canister or innovation), name (text), phase (int, 0: innovation), dept,
                                 boost, vp (ints): a spent booster
@@ -130,3 +130,71 @@ taken                 1 .. number of rivals        canister, innovation: the las
 rival_dice            p.1, p.2                     die
 ===================== ============================ =====================================================================
 """
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from arcology.ui.art.cities_of_venus.canister import (
+    BOOSTER_DOCKED,
+    CANISTER,
+    EARTH_CARD,
+    PARACHUTE,
+    SLOT_CARD_SMALL,
+)
+from arcology.ui.art.cities_of_venus.city import CITY_BOARD
+from arcology.ui.art.cities_of_venus.decks import (
+    DROP_DECK,
+    EVENT_CARD,
+    EVENT_DECK,
+    SUPPLY_GEMS,
+    SUPPLY_VNAUTS,
+    SURFACE,
+)
+from arcology.ui.art.cities_of_venus.innovation import INNOVATION, MARKET_BOARD
+from arcology.ui.art.cities_of_venus.lone import CHALLENGE_BOARD, FREIGHTER
+from arcology.ui.art.cities_of_venus.mat import BACKDROP, MAT_BOARD
+from arcology.ui.art.cities_of_venus.pieces import DIE, FIRST_MARKER, GEM, VNAUT_PIECE
+from arcology.ui.art.cities_of_venus.plates import GROWTH, NAMEPLATE, ROUND_TRACK, SHUTTLE
+from arcology.ui.art.cities_of_venus.rivals import RIVAL_CARD_LIST, RIVALS
+from arcology.ui.art.cities_of_venus.rooms import DEPARTMENTS
+from arcology.ui.art.cities_of_venus.station import STATION_BOARD
+from arcology.ui.art.cities_of_venus.stores import FORECAST_SHEET, HOLDING_BAY, MINERAL_STORE
+from arcology.ui.art.studio import Component
+
+COMPONENTS: Final[Mapping[str, Component]] = {
+    "backdrop": BACKDROP,
+    "mat": MAT_BOARD,
+    "drop_deck": DROP_DECK,
+    "canister": CANISTER,
+    "earth_card": EARTH_CARD,
+    "parachute": PARACHUTE,
+    "event_deck": EVENT_DECK,
+    "event_card": EVENT_CARD,
+    "market": MARKET_BOARD,
+    "innovation": INNOVATION,
+    "surface": SURFACE,
+    "supply_vnauts": SUPPLY_VNAUTS,
+    "supply_gems": SUPPLY_GEMS,
+    "round_track": ROUND_TRACK,
+    "freighter": FREIGHTER,
+    "city": CITY_BOARD,
+    "nameplate": NAMEPLATE,
+    "growth": GROWTH,
+    "shuttle": SHUTTLE,
+    **DEPARTMENTS,
+    "slot_card": SLOT_CARD_SMALL,
+    "booster": BOOSTER_DOCKED,
+    "vnaut": VNAUT_PIECE,
+    "station": STATION_BOARD,
+    "minerals": MINERAL_STORE,
+    "gem": GEM,
+    "bay": HOLDING_BAY,
+    "die": DIE,
+    "forecast": FORECAST_SHEET,
+    "first_marker": FIRST_MARKER,
+    "challenge": CHALLENGE_BOARD,
+    **RIVALS,
+    "rival_cards": RIVAL_CARD_LIST,
+}

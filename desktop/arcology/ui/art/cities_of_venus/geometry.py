@@ -14,7 +14,7 @@ TABLE: Final = (1570.0, 1036.0)
 MAT: Final = (1322.0, 478.0)
 CARD: Final = (140.0, 202.0)
 CHUTE: Final = (150.0, 98.0)
-SLOT_CARD: Final = (82.0, 104.0)
+SLOT_CARD: Final = (88.0, 106.0)
 BOOSTER: Final = (38.0, 46.0)
 PILE: Final = (92.0, 152.0)  # the decks, with the sign below them
 EVENT: Final = (104.0, 170.0)
@@ -67,20 +67,25 @@ _UPPER, _LOWER = (126.0, 160.0), (294.0, 166.0)  # top and height of the two dec
 _HEAD: Final = 40.0
 
 
-def _room(left: float, width: float, deck: tuple[float, float], start: float, wide: float) -> Room:
-    """A room from ``left``, whose furniture is ``wide`` and begins at ``start``."""
+def _room(
+    left: float, width: float, deck: tuple[float, float], start: float, wide: float, head: tuple[float, float] = (0, 0)
+) -> Room:
+    """A room from ``left``, whose furniture is ``wide`` and begins at ``start``; its title is narrower by ``head`` at
+    both ends.
+    """
     top, height = deck
     body = height - _HEAD - 6
     card = QPointF(start - left + SLOT_CARD[0] / 2, _HEAD + body / 2)
     x = start - left + SLOT_CARD[0] + 4
     stand = QRectF(x, _HEAD, wide - SLOT_CARD[0] - 4, body)
-    return Room(QRectF(left, top, width, height), QRectF(start - left, 3, wide, 34), card, stand)
+    title = QRectF(start - left + head[0], 3, wide - head[0] - head[1], 34)
+    return Room(QRectF(left, top, width, height), title, card, stand)
 
 
 ROOMS: Final = {
-    "power": _room(MIDDLE - 480, 346, _UPPER, MIDDLE - 384, 244),
+    "power": _room(MIDDLE - 480, 346, _UPPER, MIDDLE - 386, 246, (24, 0)),
     "mechanical": _room(MIDDLE - 126, 252, _UPPER, MIDDLE - 120, 240),
-    "shields": _room(MIDDLE + 134, 346, _UPPER, MIDDLE + 140, 244),
+    "shields": _room(MIDDLE + 134, 346, _UPPER, MIDDLE + 140, 246, (0, 24)),
     "mining": _room(MIDDLE - 500, 338, _LOWER, MIDDLE - 462, 292),
     "air": _room(MIDDLE - 154, 308, _LOWER, MIDDLE - 148, 296),
     "food": _room(MIDDLE + 162, 338, _LOWER, MIDDLE + 168, 292),

@@ -1,0 +1,351 @@
+"""The other cities along the edge of the table: small boards in four heights, which tell more when seen from near."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QPainter, QPainterPath
+
+from arcology.ui.art.cities_of_venus.geometry import EDGE_W, PODS, RIVAL_CARDS, RIVAL_HEIGHTS
+from arcology.ui.art.cities_of_venus.motifs import canister_picture, innovation_picture
+from arcology.ui.art.cities_of_venus.pieces import gem, vnaut
+from arcology.ui.art.cities_of_venus.plates import banner
+from arcology.ui.art.cities_of_venus.reading import (
+    DEPTS,
+    INNOVATIONS,
+    dept_tone,
+    flag,
+    number,
+    numbers,
+    phase_tone,
+    printed,
+    say,
+    seat_of,
+    word,
+    words,
+)
+from arcology.ui.art.cities_of_venus.signs import badge, figure, line, pale, plate, seat_disc, vp_star
+from arcology.ui.art.fonts import Role, Weight
+from arcology.ui.art.icons import draw_icon
+from arcology.ui.art.layers import layer
+from arcology.ui.art.paint import clipped, ellipse, fill, inner, linear, rounded, stroke, vertical
+from arcology.ui.art.palette import Palette, alpha, darker, lighter, mix
+from arcology.ui.art.shadows import glow, shadow
+from arcology.ui.art.studio import Component, Facts, Paint, Studio
+from arcology.ui.art.textbox import LEFT, RIGHT, caption, draw_text
+
+NEAR: Final = 2.5
+"""Device pixels for each unit from which on names of cards are written, because they can be read."""
+
+
+@dataclass(frozen=True)
+class Form:
+    """Where things are on a rival's board."""
+
+    height: float
+    head: float  # height of the name's band
+    dome: QRectF
+    rows: tuple[float, float]  # upper edges of the two rows of departments
+    row: float  # their height
+    foot: float  # upper edge of the last line
+    roomy: bool  # whether V-nauts stand in the departments
+
+
+def _form(sprite: str, head: float, rows: tuple[float, float], row: float, foot: float, roomy: bool = False) -> Form:
+    height = RIVAL_HEIGHTS[sprite]
+    dome = QRectF(7, head + 4, EDGE_W - 14, foot - head - 10)
+    return Form(height, head, dome, rows, row, foot, roomy)
+
+
+FORMS: Final = {
+    "rival_tall": _form("rival_tall", 34, (56, 118), 58, 186, roomy=True),
+    "rival": _form("rival", 31, (48, 80), 29, 122),
+    "rival_low": _form("rival_low", 26, (35, 61), 24, 91),
+    "rival_flat": _form("rival_flat", 24, (28, 48), 18.5, 69),
+}
+
+
+def _painter(sprite: str) -> Paint:
+    form = FORMS[sprite]
+
+    def paint_rival(p: QPainter, facts: Facts, studio: Studio) -> None:
+        """The board of another city. Facts: see the package."""
+        c = studio.palette
+        seat, active = seat_of(facts), flag(facts, "active")
+        slots = words(facts, "slots")
+        whole = QRectF(0, 0, EDGE_W, form.height)
+        key = ("rival city", sprite, seat, active)
+        layer(p, studio, key, inner(whole, -20), lambda q: _board(q, c, form, seat, active))
+        _head(p, facts, studio, form)
+        counts, capacities = numbers(facts, "counts", 6), numbers(facts, "capacities", 6)
+        for i, dept in enumerate(DEPTS):
+            rect = _cell(form, i)
+            slot = slots[i] if i < len(slots) else ""
+            _department(p, studio, form, rect, dept, counts[i], capacities[i] or 6, slot)
+            if slot and _near(p):
+                _card_name(p, facts, studio, form, rect, i)
+        _foot(p, facts, studio, form)
+
+    return paint_rival
+
+
+def _near(p: QPainter) -> bool:
+    return p.deviceTransform().m11() / p.device().devicePixelRatioF() >= NEAR
+
+
+def _cell(form: Form, index: int) -> QRectF:
+    """The place of a department; the upper row is narrower, as the dome is."""
+    row, column = divmod(index, 3)
+    side = (14.0 if form.height > 100 else 8.0) if row == 0 else 8.0
+    step = (EDGE_W - 2 * side) / 3
+    return QRectF(side + column * step + 1.5, form.rows[row], step - 3, form.row)
+
+
+def _dome(form: Form) -> QPainterPath:
+    r = form.dome
+    path = QPainterPath()
+    x, y, w, h = r.x(), r.y(), r.width(), r.height()
+    path.moveTo(x, y + h)
+    path.lineTo(x, y + h * 0.55)
+    path.cubicTo(x + 2, y, x + w * 0.14, y, x + w * 0.5, y)
+    path.cubicTo(x + w * 0.86, y, x + w - 2, y, x + w, y + h * 0.55)
+    path.lineTo(x + w, y + h)
+    path.closeSubpath()
+    return path
+
+
+def _board(p: QPainter, c: Palette, form: Form, seat: int, active: bool) -> None:
+    whole = QRectF(0, 0, EDGE_W, form.height)
+    colour = c.seat(seat)
+    if active:
+        glow(p, rounded(whole, 12), alpha(colour, 0.9), 7, 1.3, screen=c.dark)
+    path = plate(p, c, whole, 12, colour)
+    with clipped(p, path):
+        banner(p, c, QRectF(-3, -8, EDGE_W + 6, form.head + 8), 6, seat)
+        sky = QRectF(1, form.head, EDGE_W - 2, form.foot - form.head - 2)
+        top = mix(c.sky_high, c.night, 0.5) if c.dark else lighter(c.sky_high, 0.6)
+        low = mix(c.cloud_shade, c.night, 0.55) if c.dark else lighter(c.sky_low, 0.55)
+        fill(p, sky, vertical(sky, (0, top), (1, low)))
+    seat_disc(p, c, seat, 17, form.head / 2, min(11.0, form.head * 0.36))
+    dome = _dome(form)
+    box = form.dome
+    hull = rounded(QRectF(box.left() - 4, box.bottom() - 3, box.width() + 8, 8), 4)
+    shadow(p, dome, c.shade, 4, 3, 0.4)
+    stops = ((0.0, lighter(c.dome, 0.3)), (0.6, mix(c.dome, c.dome_shade, 0.3)), (1.0, c.dome_shade))
+    fill(p, dome, linear(box.left(), box.top(), box.right(), box.bottom(), *stops))
+    stroke(p, dome, darker(c.dome_shade, 0.45), 1)
+    fill(p, hull, vertical(hull.boundingRect(), (0, lighter(c.dome, 0.3)), (1, c.dome_shade)))
+    stroke(p, hull, darker(c.dome_shade, 0.45), 0.9)
+    for i in range(7):
+        light = QRectF(box.left() + 11 + i * (box.width() - 30) / 6, box.bottom() - 0.6, 8, 2.6)
+        fill(p, rounded(light, 1.2), colour)
+    if active:
+        stroke(p, rounded(inner(whole, 1), 11), colour, 2)
+
+
+def _head(p: QPainter, facts: Facts, studio: Studio, form: Form) -> None:
+    c = studio.palette
+    computer = flag(facts, "computer")
+    area = QRectF(33, 1, 116 if computer else 134, form.head - 2)
+    name = say(studio, facts, "name")
+    caption(p, studio, area, name, 15, role=Role.DISPLAY, weight=Weight.Bold, color=c.white, align=LEFT, full=0.66)
+    if computer:
+        draw_icon(p, "governor", 159, form.head / 2, 16, c.white)
+    vp_star(p, studio, 186, form.head / 2, min(13.0, form.head * 0.46), number(facts, "points"))
+
+
+def _department(
+    p: QPainter, studio: Studio, form: Form, rect: QRectF, dept: str, count: int, capacity: int, slot: str
+) -> None:
+    """A department: sign, V-nauts of capacity, and a mark in the colour of the card in its slot."""
+    c = studio.palette
+    colour = dept_tone(c, dept)
+    path = rounded(rect, 6 if form.row > 20 else 4)
+    fill(p, path, vertical(rect, (0, pale(c, colour, 0.68)), (1, pale(c, colour, 0.84))))
+    stroke(p, path, mix(colour, c.night, 0.25) if c.dark else lighter(colour, 0.3), 1)
+    line_h = 25.0 if form.roomy else form.row
+    y = rect.top() + line_h / 2
+    r = 9.0 if form.row > 20 else 7.6
+    badge(p, c, dept, rect.left() + r + 3, y, r)
+    left = rect.left() + 2 * r + 6
+    size = 14.5 if form.row > 20 else 13.0
+    digits = str(count)
+    wide = 10.0 * len(digits)
+    high = QRectF(left, y - line_h / 2, wide, line_h)
+    figure(p, studio, high, digits, size, c.ink, LEFT)
+    rest = QRectF(left + wide, y - line_h / 2 + 0.5, rect.right() - left - wide - 9, line_h)
+    caption(p, studio, rest, f"/{capacity}", 11.2, weight=Weight.Medium, color=c.ink_muted, align=LEFT, full=0.6)
+    if slot:
+        phase = int(slot) if slot in ("1", "2", "3") else 0
+        _slot_mark(p, c, rect.right() - 6.4, y, line_h, phase)
+    if form.roomy:
+        _people(p, c, rect, count, capacity)
+
+
+def _slot_mark(p: QPainter, c: Palette, x: float, y: float, high: float, phase: int) -> None:
+    """A small canister in the colour of its phase, with a pip for each; an innovation has a ring."""
+    h = min(16.0, high * 0.68)
+    body = rounded(QRectF(x - 3.4, y - h / 2, 6.8, h), 2.4)
+    tone = phase_tone(c, phase)
+    fill(p, body, linear(x - 3.4, 0, x + 3.4, 0, (0, lighter(tone, 0.35)), (1, darker(tone, 0.25))))
+    stroke(p, body, darker(tone, 0.55), 0.8)
+    if phase == 0:
+        stroke(p, ellipse(x, y, 1.7), c.white, 0.9)
+    for i in range(phase):
+        fill(p, ellipse(x, y + (i - (phase - 1) / 2) * 3.8, 1.1), c.white)
+
+
+def _people(p: QPainter, c: Palette, rect: QRectF, count: int, capacity: int) -> None:
+    """V-nauts in two short rows, and places for more."""
+    row = 6
+    for i in range(min(capacity, 12)):
+        line_, column = divmod(i, row)
+        x, y = rect.left() + 4 + column * (rect.width() - 9) / row, rect.top() + 26 + line_ * 15.5
+        if i < count:
+            vnaut(p, c, x, y, 10, ground=False)
+        else:
+            fill(p, ellipse(x + 5, y + 11, 4, 1.5), alpha(c.black, 0.3 if c.dark else 0.16))
+
+
+def _card_name(p: QPainter, facts: Facts, studio: Studio, form: Form, rect: QRectF, index: int) -> None:
+    """From near: what lies in the slot, and its points."""
+    c = studio.palette
+    names, vps = words(facts, "names"), numbers(facts, "vps", 6)
+    if index >= len(names) or not names[index]:
+        return
+    if form.roomy:
+        area = QRectF(rect.left() + 2, rect.bottom() - 9, rect.width() - 4, 8.5)
+        back = rounded(area, 2)
+        fill(p, back, alpha(c.paper, 0.92))
+    else:
+        area = QRectF(rect.right() - 33, rect.top() + 1, 32, rect.height() - 2)
+        fill(p, rounded(area, 2), alpha(c.paper, 0.94))
+    text = inner(area, 0.6).adjusted(0.6, 0, -7 if vps[index] else 0, 0)
+    draw_text(
+        p,
+        studio,
+        text,
+        studio.tr(names[index]),
+        3.6,
+        weight=Weight.DemiBold,
+        color=c.ink,
+        wrap=True,
+        minimum=2.6,
+        grow=False,
+    )
+    if vps[index]:
+        vp_star(p, studio, area.right() - 3.6, area.center().y(), 3.3, vps[index], minimum=2.4)
+
+
+def _foot(p: QPainter, facts: Facts, studio: Studio, form: Form) -> None:
+    """Station, minerals, people, spent boosters, the bay, and what the city is doing."""
+    c = studio.palette
+    high = min(24.0, form.height - form.foot - 1)
+    y = form.foot + high / 2
+    x = 15.0
+    size = 12.5
+    draw_icon(p, "station", x, y, 16, deep_ink(c, "sea"))
+    figure(p, studio, QRectF(x + 9, y - high / 2, 29, high), f"{number(facts, 'station')}/{PODS}", size, c.ink, LEFT)
+    x += 47
+    gem(p, c, "pink", x, y, 7.5, rest=False)
+    figure(p, studio, QRectF(x + 9, y - high / 2, 19, high), str(number(facts, "minerals")), size, c.ink, LEFT)
+    x += 37
+    draw_icon(p, "vnaut", x, y, 15.5, deep_ink(c, "vnaut"))
+    figure(p, studio, QRectF(x + 8, y - high / 2, 19, high), str(number(facts, "people")), size, c.ink, LEFT)
+    x += 34
+    if boosters := number(facts, "boosters"):
+        draw_icon(p, "rocket", x, y, 15, deep_ink(c, "innovation"))
+        figure(p, studio, QRectF(x + 7, y - high / 2, 17, high), str(boosters), size, c.ink, LEFT)
+    x += 30
+    bay = word(facts, "bay", "empty")
+    if bay != "empty":
+        draw_icon(p, "canister" if bay == "stored" else "innovation", x, y, 14, deep_ink(c, "mechanical"))
+        if aboard := number(facts, "aboard"):
+            figure(p, studio, QRectF(x + 7, y - high / 2, 15, high), str(aboard), 12, c.ink, LEFT)
+    note = say(studio, facts, "note")
+    ink = c.good if flag(facts, "done") else c.warning
+    if form.roomy:
+        line(p, studio, QRectF(10, form.foot + 24, EDGE_W - 20, 22), note, 13, ink, LEFT, Weight.DemiBold)
+    else:
+        area = QRectF(x + (22 if bay != "empty" and number(facts, "aboard") else 8), y - high / 2, 0, high)
+        area.setRight(EDGE_W - 7)
+        if area.width() > 20:
+            line(p, studio, area, note, 11.5, ink, RIGHT, Weight.DemiBold)
+
+
+def deep_ink(c: Palette, role: str) -> QColor:
+    """A colour that can be read as a sign on a plate."""
+    return lighter(c.role(role), 0.35) if c.dark else darker(c.role(role), 0.12)
+
+
+# ---- the cards of an only rival -------------------------------------------------------------------------------------
+
+
+def paint_rival_cards(p: QPainter, facts: Facts, studio: Studio) -> None:
+    """What the only rival has equipped and stored, card by card.
+
+    Facts: ``seat``, ``cards``, ``names``, ``slots``, ``vps`` (tuples of six), ``bay_card``, ``bay_name``,
+    ``bay_phase``.
+    """
+    c = studio.palette
+    whole = QRectF(0, 0, *RIVAL_CARDS)
+    layer(p, studio, ("rival cards",), inner(whole, -16), lambda q: plate(q, c, whole, 12, c.seat(seat_of(facts))))
+    cards, names, slots = words(facts, "cards"), words(facts, "names"), words(facts, "slots")
+    vps = numbers(facts, "vps", 6)
+    step = 32.3
+    for i, dept in enumerate(DEPTS):
+        card = cards[i] if i < len(cards) else ""
+        phase = int(slots[i]) if i < len(slots) and slots[i] in ("1", "2", "3") else 0
+        _entry(p, studio, 5 + step * i, dept, card, names[i] if i < len(names) else "", phase, vps[i])
+    bay = word(facts, "bay_card")
+    _entry(p, studio, 5 + step * 6, "bay", bay, word(facts, "bay_name"), number(facts, "bay_phase"), 0)
+
+
+def _entry(p: QPainter, studio: Studio, y: float, dept: str, card: str, name: str, phase: int, points: int) -> None:
+    """A row: picture, name and points of a card; or which slot is free."""
+    c = studio.palette
+    rect = QRectF(7, y + 1, 46, 30)
+    path = rounded(rect, 5)
+    sign = "" if dept == "bay" else dept
+    if not card:
+        stroke(p, path, c.line_strong, 1, dash=(3, 2.6))
+        draw_icon(p, dept if sign else "holding_bay", rect.center().x(), rect.center().y(), 17, c.ink_muted)
+        text = printed(studio, "slot_free" if sign else "bay_empty")
+        line(p, studio, QRectF(60, y, 156, 32), text, 12, c.ink_muted)
+        return
+
+    def picture(q: QPainter) -> None:
+        with clipped(q, path):
+            if card in INNOVATIONS:
+                innovation_picture(q, c, rect, card, sign, 2)
+            else:
+                canister_picture(q, c, rect, card, sign, False, 2)
+        stroke(q, path, phase_tone(c, phase), 1.8)
+
+    layer(p, studio, ("entry", card, dept, phase, y), inner(rect, -2), picture)
+    if sign:
+        badge(p, c, sign, rect.left() + 3, rect.top() + 6, 6.5)
+    else:
+        draw_icon(p, "holding_bay", rect.left() + 4, rect.top() + 6, 14, c.ink)
+    area = QRectF(59, y + 1, 132 if points else 158, 30)
+    draw_text(
+        p,
+        studio,
+        area,
+        studio.tr(name) if name else "",
+        11.8,
+        weight=Weight.DemiBold,
+        wrap=True,
+        minimum=11,
+        grow=False,
+    )
+    if points:
+        vp_star(p, studio, 206, y + 16, 11, points)
+
+
+RIVALS: Final = {
+    sprite: Component((EDGE_W, form.height), _painter(sprite), margin=20) for sprite, form in FORMS.items()
+}
+RIVAL_CARD_LIST = Component(RIVAL_CARDS, paint_rival_cards, margin=16)
