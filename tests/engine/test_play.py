@@ -32,6 +32,21 @@ def test_the_committed_state_is_never_changed() -> None:
         state = played.state
 
 
+def test_a_film_ends_where_the_step_ends() -> None:
+    """An automatic step that says nothing cuts no beat; what it changed is in the last one all the same."""
+
+    class Silent(ToyRules):
+        def perform(self, s: Any, t: Any, ctx: Any) -> None:
+            super().perform(s, t, ctx)
+            ctx.cut()
+            s.spaces[1] += 1
+
+    state = start(ToyRules(), CONFIG).state
+    played = play(Silent(), state, Move(0, 1))
+    assert isinstance(played, Played)
+    assert digest(played.beats[-1].state) == digest(played.state)
+
+
 def test_a_refusal_clones_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     state = start(ToyRules(), CONFIG).state
 

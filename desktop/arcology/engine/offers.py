@@ -199,3 +199,43 @@ class Arrangement:
     problems: tuple[tuple[Spot, Text], ...]
     mends: tuple[Offer, ...]
     summary: Text
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """A row of an :class:`Allotment`: a place that gets some of what is spread, or gives some up.
+
+    ``action`` is the decision about one of them. ``have`` are there now, of ``full`` at most; ``most`` more can be
+    allotted (or taken). ``about`` is the piece that stands for the place, ``key`` a letter. The first of this share
+    lies at ``spots[0]`` then, or is ``pieces[0]``: for display, as the board has it.
+    """
+
+    action: Any
+    label: Text
+    icon: str
+    key: str
+    have: int
+    full: int
+    most: int
+    about: str
+    pieces: tuple[str, ...] = ()
+    spots: tuple[Spot, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Allotment:
+    """Several decisions of one kind that a person makes together: so many of something, spread over places.
+
+    ``wanted`` have to be allotted; ``comes``: they are added where they are allotted, else taken away there.
+    ``pieces`` are those that are spread, where they wait, or ``spots`` where those that are taken go to, in the order
+    in which they are allotted. ``proposal`` is a sensible way to spread them, by share. ``stop`` is the decision that
+    leaves the rest, should it be possible.
+    """
+
+    shares: tuple[Share, ...]
+    wanted: int
+    comes: bool
+    pieces: tuple[str, ...] = ()
+    spots: tuple[Spot, ...] = ()
+    proposal: tuple[int, ...] = ()
+    stop: Any = None

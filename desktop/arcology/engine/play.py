@@ -72,4 +72,6 @@ def _pop_ask(draft: GameState) -> Ask:
 
 def _settled(rules: Rules[S, Any], draft: S, ctx: Context) -> Played[S]:
     settle(rules, draft, ctx)
+    if ctx.beats:  # what changed without a word after the last beat belongs to it: a film ends where the step ends
+        ctx.beats[-1] = Beat(ctx.beats[-1].events, draft.clone())
     return Played(draft, tuple(ctx.beats), top_ask(draft), ctx.news)

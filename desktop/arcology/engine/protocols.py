@@ -12,7 +12,7 @@ from arcology.engine.agenda import Ask, Context, Event, GameState, Seat, Task
 from arcology.engine.config import GameConfig
 from arcology.engine.layout import Layout
 from arcology.engine.motion import Cue
-from arcology.engine.offers import Arrangement, Chip, Gesture, Offer, Preview, SeatInfo, Status, Tip
+from arcology.engine.offers import Allotment, Arrangement, Chip, Gesture, Offer, Preview, SeatInfo, Status, Tip
 from arcology.engine.plugin import API, Bot, BotContext, GamePlugin, Types
 from arcology.engine.refusal import Refusal
 from arcology.engine.results import Outcome, ScoreSheet
@@ -155,6 +155,31 @@ class Figured(Protocol[Seen]):
 
 
 @runtime_checkable
+class Allotting(Protocol[Seen]):
+    """What a board may have besides: several decisions of one kind can be made together."""
+
+    def allot(self, s: Seen) -> Allotment | None:
+        """Return what is to be spread over places for the open question, or None."""
+        ...
+
+    def weigh(self, s: Seen, counts: Sequence[int]) -> Preview:
+        """Return what so many for each share would change, together; there may be less than is wanted."""
+        ...
+
+
+@runtime_checkable
+class Facing(Protocol):
+    """What the board of a game without secrets has besides: whose side of the table is shown large.
+
+    ``front`` is the person who decides or decided last (None: whoever is at it), ``people`` the seats that people play
+    (None: not known).
+    """
+
+    front: Seat | None
+    people: frozenset[Seat] | None
+
+
+@runtime_checkable
 class Gory(Protocol):
     """What the board of a game with blood on it has besides: whether plain tokens are shown in its place."""
 
@@ -163,10 +188,12 @@ class Gory(Protocol):
 
 __all__ = [
     "API",
+    "Allotting",
     "Board",
     "Bot",
     "BotContext",
     "Event",
+    "Facing",
     "Figured",
     "GamePlugin",
     "Gory",
