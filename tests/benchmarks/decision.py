@@ -26,8 +26,11 @@ from arcology.session.opening import new_game
 from arcology.session.shelf import Shelf
 from arcology.store.library import Library
 
-COUNTS = {"games": Count(60, 1, "games whose decisions are measured, for one player and for two each")}
-GOAL_MS = 1.0
+COUNTS = {"games": Count(60, 1, "games whose decisions are measured, for each number of players; fewer of long ones")}
+SEATS = {GAME: (1, 2), "cytress": (1, 2, 5)}
+SHARE = {GAME: 1, "cytress": 10}
+"""A game with ten times as many decisions is played a tenth as often."""
+GOALS_MS = {GAME: 1.0, "cytress": 2.0}
 POLICY = "greedy"
 
 
@@ -47,39 +50,45 @@ class Times:
 
 
 def figures(counts: Mapping[str, int]) -> Iterator[Figure]:
+    """The figures of every game."""
+    for game, seats in SEATS.items():
+        yield from of_game(game, seats, max(1, counts["games"] // SHARE[game]))
+
+
+def of_game(name: str, players: tuple[int, ...], games: int) -> Iterator[Figure]:
     """Median and tail of both, against a deep copy of the same state."""
     played, listed, copied = Times(), Times(), Times()
-    for seats in (1, 2):
-        game = opened(seats)
-        for state, action in moments(game, POLICY, range(1, counts["games"] + 1)):
+    for seats in players:
+        game = opened(seats, game=name)
+        for state, action in moments(game, POLICY, range(1, games + 1)):
             copied.take(deepcopy, state)
             played.take(play, game.rules, state, action)
             listed.take(game.rules.legal, state)
-    saved = _saved(counts["games"])
-    for name, times, goal in (("play with beats", played, GOAL_MS), ("Session.submit with journal", saved, None)):
-        yield _figure(f"{name}, median", median(times.wall), median(copied.wall), goal)
-        yield _figure(f"{name}, 99th percentile", percentile(times.wall, 99), percentile(copied.wall, 99), None)
+    saved, said, goal_ms = _saved(name, players, games), "" if name == GAME else f"{name}: ", GOALS_MS[name]
+    for what, times, goal in (("play with beats", played, goal_ms), ("Session.submit with journal", saved, None)):
+        yield _figure(f"{said}{what}, median", median(times.wall), median(copied.wall), goal)
+        yield _figure(f"{said}{what}, 99th percentile", percentile(times.wall, 99), percentile(copied.wall, 99), None)
         busy, base = percentile(times.busy, 99), percentile(copied.busy, 99)
-        yield _figure(f"{name}, 99th percentile of processor time", busy, base, goal)
-        yield Figure(f"{name}, longest", max(times.wall))
-    yield _figure("listing the legal actions, median", median(listed.wall), median(copied.wall), None)
+        yield _figure(f"{said}{what}, 99th percentile of processor time", busy, base, goal)
+        yield Figure(f"{said}{what}, longest", max(times.wall))
+    yield _figure(f"{said}listing the legal actions, median", median(listed.wall), median(copied.wall), None)
 
 
 def _figure(name: str, value: float, base: float, goal: float | None) -> Figure:
     return Figure(name, value, "ms", base, "copy.deepcopy of the state", goal)
 
 
-def _saved(games: int) -> Times:
+def _saved(name: str, players: tuple[int, ...], games: int) -> Times:
     times = Times()
     plugins = Games()
     shelf = Shelf(data_root(), plugins.find)
     with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         library = Library(Path(folder), lambda: "2030-01-01T00:00:00")
         try:
-            for seats in (1, 2):
-                base = opened(seats)
+            for seats in players:
+                base = opened(seats, game=name)
                 for seed in range(1, games + 1):
-                    config = GameConfig(GAME, seats, seed, options=base.config.options)
+                    config = GameConfig(name, seats, seed, options=base.config.options)
                     table = new_game(shelf, library, config, now=lambda: "2030-01-01T00:00:00")
                     policy = Policy(base, POLICY, seed)
                     while (action := policy.choose(table.session.state)) is not None:

@@ -13,41 +13,49 @@ from statistics import median
 from time import perf_counter
 
 from games import opened
-from measure import CannotMeasure, Count, Figure, main
+from measure import GAME, CannotMeasure, Count, Figure, main
 
 from arcology.app.simulation import RANDOM, play_some
 from arcology.app.tables import Opened
 
 COUNTS = {
     "rounds": Count(9, 1, "turns of each player"),
-    "games": Count(400, 5, "games in a turn"),
+    "games": Count(400, 5, f"games of {GAME} in a turn; of a longer game a share of them"),
     "plies": Count(8000, 200, "chess moves in a turn"),
 }
 GOAL = 1.2
+TABLES = {
+    "solo": (GAME, 1, 1),
+    "two players": (GAME, 2, 1),
+    "cytress, solo": ("cytress", 1, 10),
+    "cytress, two players": ("cytress", 2, 10),
+    "cytress, five players": ("cytress", 5, 10),
+}
+"""By name: game, seats, and how many times as long a game lasts."""
 LONGEST = 300
 """Half-moves after which a game of chess is begun anew; without an end, random play shuffles bare kings."""
 
 
 def figures(counts: Mapping[str, int]) -> Iterator[Figure]:
-    """Actions a second: solo and two players, each as ``simulate`` reports it, and with everything around."""
-    tables = {seats: opened(seats) for seats in (1, 2)}
+    """Actions a second at every table, each as ``simulate`` reports it, and with everything around."""
+    tables = {name: opened(seats, game=game) for name, (game, seats, _) in TABLES.items()}
     chess: list[float] = []
-    inside: dict[int, list[float]] = {seats: [] for seats in tables}
-    around: dict[int, list[float]] = {seats: [] for seats in tables}
+    inside: dict[str, list[float]] = {name: [] for name in tables}
+    around: dict[str, list[float]] = {name: [] for name in tables}
     for turn in range(counts["rounds"]):
         chess.append(_chess(counts["plies"], turn))
-        for seats, game in tables.items():
-            first = 1 + turn * counts["games"]
-            reported, whole = _ours(game, range(first, first + counts["games"]))
-            inside[seats].append(reported)
-            around[seats].append(whole)
+        for name, game in tables.items():
+            games = max(1, counts["games"] // TABLES[name][2])
+            reported, whole = _ours(game, range(1 + turn * games, 1 + (turn + 1) * games))
+            inside[name].append(reported)
+            around[name].append(whole)
     base = median(chess)
-    for seats, name in ((1, "solo"), (2, "two players")):
+    for name in tables:
         yield Figure(
-            f"random play, {name}", median(inside[seats]), "1/s", base, "python-chess", GOAL, True, more_is_better=True
+            f"random play, {name}", median(inside[name]), "1/s", base, "python-chess", GOAL, True, more_is_better=True
         )
         yield Figure(
-            f"random play, {name}, with results and digests", median(around[seats]), "1/s", base, "python-chess",
+            f"random play, {name}, with results and digests", median(around[name]), "1/s", base, "python-chess",
         )  # fmt: skip
 
 
