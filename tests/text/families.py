@@ -370,6 +370,7 @@ FAMILIES: tuple[Family, ...] = (
     *(Family("cities_of_venus.term.", members=tuple(VENUS_TERMS.split()), suffix=suffix) for suffix in NAMED),
     Family("cities_of_venus.option.", records="arcology.games.cities_of_venus.about:OPTIONS"),
     *(Family("cities_of_venus.score.", members=tuple(VENUS_SOURCES), suffix=suffix) for suffix in ("", ".explain")),
+    Family("cities_of_venus_board.city.", members=tuple("123456")),
     Family("toy.", members=("title", "tagline")),
     Family("toy.prompt.", members=("turn", "brace")),
 )

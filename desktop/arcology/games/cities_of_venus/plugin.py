@@ -31,7 +31,7 @@ def _load_pack(house: Traversable, own: Traversable | None) -> Pack:
 
 def _open(pack: Pack, resources: Traversable, config: GameConfig) -> tuple[Any, Any]:
     """The variant of the table is the number of cities."""
-    from arcology.games.cities_of_venus.board import VenusBoard  # type: ignore[import-untyped]
+    from arcology.games.cities_of_venus.board import VenusBoard
     from arcology.games.cities_of_venus.rules import VenusRules
     from arcology.packs.layout import load_layout
 
