@@ -1,6 +1,7 @@
 """The AI's pseudo-code of the rules reference once more, written for reading: places instead of hex numbers, no tables.
 
-It shares nothing with the rules but the cards, so that a slip in one of them shows as a difference.
+It shares nothing with the rules but the cards and what lies on the table, so that a slip in one of them shows as a
+difference.
 """
 
 from __future__ import annotations
@@ -8,7 +9,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from arcology.games.cytress.cards import Pack
-from arcology.games.cytress.rules.hexes import DIRECTIONS
 from arcology.games.cytress.state import CytressState
 from arcology.games.cytress.terms import FACTIONS, AiAction, Faction, Supply
 
@@ -44,8 +44,9 @@ class Oracle:
 
     def beside(self, place: Place) -> list[Place]:
         """Neighbours on the map."""
-        found = [(place[0] + dq, place[1] + dr) for dq, dr in DIRECTIONS]
-        return [other for other in found if other in self.colour]
+        q, r = place
+        east_first = ((q + 1, r), (q + 1, r - 1), (q, r - 1), (q - 1, r), (q - 1, r + 1), (q, r + 1))
+        return [other for other in east_first if other in self.colour]
 
     def middle(self, place: Place) -> int:
         """D of the rules: 36 hexes, sums 252 and 72."""
