@@ -13,7 +13,7 @@ from arcology.games.cyberflesh.rules.decks import LOOT, bury, draw, draw_loot
 from arcology.games.cyberflesh.rules.equip import throw
 from arcology.games.cyberflesh.rules.tables import ASK_LOOT, LOOT_TURN, NAME_CARD, PASS, RECEIVE, TAKE_LOOT
 from arcology.games.cyberflesh.rules.units import each_character, speaker
-from arcology.games.cyberflesh.state import NOTHING, CyberfleshState, LootRound, Unit
+from arcology.games.cyberflesh.state import BESIDE, NOTHING, CyberfleshState, LootRound, Unit
 from arcology.games.cyberflesh.tasks import DiscardNext, DrawLootCard, LootOrder
 from arcology.games.cyberflesh.terms import SLOTS, LootFilter, Phase
 
@@ -26,7 +26,7 @@ def resting_phase(s: CyberfleshState) -> Phase:
 def show(s: CyberfleshState, count: int, ctx: Context, *, once: bool = False) -> None:
     """Draw loot face up onto the slots, further cards beside them, and begin a loot round (CFL-TILE-06)."""
     for place, card in enumerate(draw_loot(s, count, ctx)):
-        s.slot_loot[min(place, SLOTS)].append(card)
+        s.slot_loot[min(place, BESIDE)].append(card)
     begin_round(s, ctx, once=once)
 
 

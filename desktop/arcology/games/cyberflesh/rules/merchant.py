@@ -1,4 +1,4 @@
-"""Merchants: the counter, deals, payment (ledger of merchants, CFL-RUL-42)."""
+"""Merchants: the counter, deals, payment (CFL-RUL-42)."""
 
 from __future__ import annotations
 

@@ -10,7 +10,6 @@ from typing import Any
 
 from arcology.games.cyberflesh import actions as act
 from arcology.games.cyberflesh import asks, tasks
-from arcology.games.cyberflesh.terms import LootFilter
 
 
 class Table(dict[tuple[Any, ...], Any]):
@@ -95,4 +94,3 @@ STRIKE = Table(tasks.Strike)
 DRAW_LOOT = Table(tasks.DrawLootCard)
 DRAW_MUTATION = Table(tasks.DrawMutationCard)
 RECEIVE = Table(tasks.Receive)
-ANY_LOOT = LootFilter.ANY
