@@ -170,7 +170,7 @@ def test_who_takes_a_test_is_dragged_onto_it() -> None:
     assert desk.ask == "unit"
     one = offer(desk.state, act.NameUnit(0, "C2"))
     assert (one.source, one.target) == (names.portrait(1), names.choice(0))
-    assert words(one.label) == "Iris Nine: 38 %"
+    assert words(one.label) == "Iris Nine takes the test, 38 %"
 
 
 def test_tiles_are_scouted_by_click_and_the_party_put_by_drag() -> None:

@@ -63,6 +63,8 @@ def meant(
 ) -> Target | None:
     """Which of ``places`` a drop means: the one the piece covers most, else the nearest within ``reach`` of the hand.
 
+    Where a place lies inside another one (a card on a sheet), the hand over it means the inner one.
+
     Args:
         piece: the area of the piece in the hand.
         at: where the hand is.
@@ -70,8 +72,12 @@ def meant(
         reach: the pull of a place in table units.
         under: the place under the hand, legal or not; the neighbour of an illegal place does not pull.
     """
+    held = [target for target, rect in places.items() if rect.contains(at)]
+    around = {outer for outer in held for inner in held if _around(places[outer], places[inner])}
     best, most = None, 0.0
     for target, rect in places.items():
+        if target in around:
+            continue
         covered = _area(piece.intersected(rect)) / max(1.0, min(_area(piece), _area(rect)))
         if rect.contains(at):
             covered += 1.0
@@ -86,6 +92,10 @@ def meant(
     }
     found = min(near, key=lambda target: near[target], default=None)
     return found if found is not None and near[found] <= reach else None
+
+
+def _around(outer: QRectF, inner: QRectF) -> bool:
+    return outer != inner and outer.contains(inner)
 
 
 def distance(at: QPointF, rect: QRectF) -> float:

@@ -79,7 +79,7 @@ class FightLog:
         found = []
         for actor, priority in zip(e.order, e.priorities, strict=True):
             slot = actor_slot(actor)
-            name = text("cyberflesh_board.place.slot", slot=slot) if slot else self._names.unit(actor)
+            name = text("cyberflesh_board.log.slot", slot=slot) if slot else self._names.unit(actor)
             found.append(text("cyberflesh_board.log.with_priority", unit=name, priority=priority))
         return found
 

@@ -135,15 +135,16 @@ class Offers:
         effect = asking_effect(self._book, s)
         unit = names.in_play(s, a.unit)
         found = choosable(self._book, s, effect)
-        label, icon = text("cyberflesh_board.offer.unit", unit=name), "user"
+        label, short, icon = text("cyberflesh_board.offer.unit", unit=name), None, "user"
         if isinstance(effect, fx.Test):
             chance = percent(cases(unit.stat(effect.stat) + effect.mod))
             label = text("cyberflesh_board.offer.tested", unit=name, percent=chance)
+            short = text("cyberflesh_board.offer.tested_short", unit=name, percent=chance)
             icon = "fist" if effect.stat is Stat.STRENGTH else "brain"
         target = names.choice(0) if shows_choices(self._book, s) else None
         few = len(found) <= NAMED_BY_BUTTON
         key = digit(found.index(unit)) if few else ""
-        return Offer(a, label, group("unit"), piece, target, 0, None, few, icon, key)
+        return Offer(a, label, group("unit"), piece, target, 0, None, few, icon, key, short=short)
 
     # ---- one word ------------------------------------------------------------------------------------------------
 
@@ -157,7 +158,7 @@ class Offers:
                 return _said(a, label, "way", "check", "R", "primary", source=names.tile(ask.square))
             case act.Confirm(), asks.AskRead():
                 label = text("cyberflesh_board.offer.read", title=self._names.event(ask.event))
-                return _said(a, label, "master", "check", "R", "primary")
+                return _said(a, label, "master", "check", "R", "primary", source=names.PAGE)
             case act.Yes(), asks.AskRevisit():
                 event = FACES[s.tiles[ask.square]].event or 0
                 label = text("cyberflesh_board.offer.revisit", title=self._names.event(event))

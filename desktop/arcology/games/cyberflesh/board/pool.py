@@ -22,8 +22,8 @@ MOST = 6
 """Cards that lie across the slots; more share the last place."""
 COUNTER = 3
 """Cards of a counter lie on the first slots, the services on those behind them."""
-UNDER = 4
-"""So deep under a service lies what is paid for it, so that it can be seen."""
+PEEP, UNDER = 2, 4
+"""So deep under a card, or under a service, lies what is paid for it, so that it can be seen."""
 
 
 class Pool:
@@ -75,7 +75,7 @@ class Pool:
         assert deal is not None, "one pays in a deal"
         if deal.item:
             place = next((at.slot for card, at in self.places(s) if card == deal.item), "1/1").partition("/")[0]
-            slot, first = min(int(place), SLOTS), 1
+            slot, first = min(int(place), SLOTS), PEEP
         else:
             slot, first = COUNTER + 1 + max(0, deal.service), UNDER
         for order, card in enumerate(deal.paid):

@@ -53,6 +53,7 @@ class Sheets:
         name, slot, dead = Text(card.name), str(seat), not unit.alive
         active = is_active(s, unit)
         two = holds_two_handed(self._book, unit)
+        paid = () if s.deal is None else s.deal.paid
         told = facts(
             character=unit.id,
             name=name,
@@ -60,8 +61,8 @@ class Sheets:
             seat=seat,
             active=active,
             dead=dead,
-            filled=tuple(square for square, _ in self.squares(unit)),
-            both=two,
+            filled=tuple(square for square, card in self.squares(unit) if card not in paid),
+            both=two and unit.weapons[0] not in paid,
             used=self._used(s, unit),
         )
         narrow = "_narrow" if self._narrow else ""
