@@ -8,16 +8,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from arcology.engine.agenda import Ask
 from arcology.engine.config import GameConfig
 from arcology.games.cyberflesh.actions import Done, No
-from arcology.games.cyberflesh.asks import AskWindow
+from arcology.games.cyberflesh.asks import AskImmolate, AskWindow
 from arcology.games.cyberflesh.board.foresight import deadly
 from arcology.games.cyberflesh.board.names import actor_slot, fight
 from arcology.games.cyberflesh.rules import CyberfleshRules
 from arcology.games.cyberflesh.rules.book import Book
 
 Answer = Callable[[Any], Any]
-IMMOLATION, WINDOW = "cyberflesh.ask.immolate", "cyberflesh.ask.window"
 COMPANY = 2
 """So many living characters are company."""
 
@@ -27,15 +27,22 @@ def answers(config: GameConfig, rules: CyberfleshRules) -> Mapping[str, Answer]:
     found: dict[str, Answer] = {}
     match config.option("immolation"):
         case "never":
-            found[IMMOLATION] = lambda question: No(question.seat)
+            found[_kind(AskImmolate)] = lambda question: No(question.seat)
         case "company":
-            found[IMMOLATION] = lambda question: None if len(question.seen.living) >= COMPANY else No(question.seat)
+            found[_kind(AskImmolate)] = lambda question: (
+                None if len(question.seen.living) >= COMPANY else No(question.seat)
+            )
     match config.option("windows"):
         case "own":
-            found[WINDOW] = lambda question: Done(question.seat)
+            found[_kind(AskWindow)] = lambda question: Done(question.seat)
         case "danger":
-            found[WINDOW] = lambda question: None if _dangerous(rules.book, question) else Done(question.seat)
+            found[_kind(AskWindow)] = lambda question: None if _dangerous(rules.book, question) else Done(question.seat)
     return found
+
+
+def _kind(ask: type[Ask]) -> str:
+    """The kind that names a question."""
+    return str(ask.__dataclass_fields__["kind"].default)
 
 
 def _dangerous(book: Book, question: Any) -> bool:
