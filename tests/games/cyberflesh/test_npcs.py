@@ -112,6 +112,11 @@ def test_npcs_of_a_dead_player_are_assigned_by_the_others() -> None:
     assert [(unit.id, unit.owner) for unit in desk.state.helpers] == [("N01", 2), ("N02", 1), ("N05", 1)]
     desk = Desk("C1", "C2").helper("N01", "C1").health("C1", 2).stand({1: "E05", 2: "E10"}).enemy_acts(1)
     assert desk.unit("N01").owner == 1, "with one player left there is nothing to decide"
+    desk = Desk("C1", "C2", "C3").helper("N01", "C1").helper("N02", "C1").health("C1", 2).health("N01", 1)
+    desk.stand({1: "E05", 2: "E10"}).enemy_acts(1)
+    assert (desk.ask, desk.top.npc) == ("owner", "N02"), "the other one fell with its player"
+    desk.do(NameUnit(1, "C2"))
+    assert desk.ask == "attack"
 
 
 @pytest.mark.rule("CFL-NPC-09")

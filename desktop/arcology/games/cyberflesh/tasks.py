@@ -175,6 +175,14 @@ class Pay(Task):
 
 
 @record
+class FindOwner(Task):
+    """An NPC whose player is out goes to another one, if it still lives (CFL-NPC-08)."""
+
+    npc: str
+    kind: Literal["cyberflesh.find_owner"] = "cyberflesh.find_owner"
+
+
+@record
 class Rot(Task):
     """ROT triggers for the units named, when a fight begins (CFL-KEY-02)."""
 
@@ -312,6 +320,7 @@ CyberfleshTask = (
     | LootOrder
     | Trade
     | Pay
+    | FindOwner
     | Rot
     | Fight
     | OfferEscape

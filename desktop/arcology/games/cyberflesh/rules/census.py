@@ -9,10 +9,11 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 
 from arcology.engine.agenda import Ask
-from arcology.games.cyberflesh.asks import AskOwner
+from arcology.games.cyberflesh.asks import AskAttack, AskOwner, AskWindow
 from arcology.games.cyberflesh.rules.book import LIFE, Book
 from arcology.games.cyberflesh.rules.units import effective
 from arcology.games.cyberflesh.state import FACE_DOWN, FACES, HIDDEN, CyberfleshState, Unit
+from arcology.games.cyberflesh.tasks import FindOwner
 from arcology.games.cyberflesh.terms import (
     BOSS,
     HANDS,
@@ -124,7 +125,7 @@ def _unit(book: Book, s: CyberfleshState, unit: Unit) -> Iterator[str]:
         if card and book.mutations[card].corner != corner:
             yield f"{card} in corner {corner}"
     orphan = unit.kind is UnitKind.NPC and not s.characters[unit.owner].alive and s.ended is None
-    if orphan and not any(isinstance(task, AskOwner) and task.npc == unit.id for task in s.agenda):
+    if orphan and not any(isinstance(task, AskOwner | FindOwner) and task.npc == unit.id for task in s.agenda):
         yield "led by a dead player"
 
 
@@ -132,7 +133,7 @@ def _fight(book: Book, s: CyberfleshState) -> Iterator[str]:
     standing = [enemy for enemy in s.slots if enemy is not None]
     if s.combat is None and standing:
         yield f"{len(standing)} enemies outside a fight"
-    if s.combat is not None and not standing and s.ended is None:
+    if s.combat is not None and not standing and isinstance(s.agenda[-1] if s.agenda else None, AskAttack | AskWindow):
         yield "a fight without enemies"
     for enemy in standing:
         if not 1 <= enemy.hp <= enemy.max_hp or enemy.max_hp != book.enemies[enemy.card].hp[s.player_count - 1]:

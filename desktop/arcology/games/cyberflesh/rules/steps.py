@@ -24,6 +24,7 @@ from arcology.games.cyberflesh.rules import (
     order,
     places,
     strikes,
+    units,
     windows,
 )
 from arcology.games.cyberflesh.rules.book import Book
@@ -87,6 +88,7 @@ def _of_cards(book: Book) -> dict[type, Perform]:
 
 def _of_fights(book: Book) -> dict[type, Perform]:
     return {
+        tasks.FindOwner: units.find_owner,
         tasks.Rot: lambda s, t, ctx: fight.rot(book, s, t, ctx),
         tasks.Fight: lambda s, t, ctx: fight.next_turn(book, s, ctx),
         tasks.OfferEscape: lambda s, t, ctx: boss.offer_escape(s, ctx),

@@ -18,6 +18,7 @@ from arcology.games.cyberflesh.events import (
 from arcology.games.cyberflesh.rules.book import DEFENCE, FILTER, LIFE, PRIORITY, Book
 from arcology.games.cyberflesh.rules.ending import finish
 from arcology.games.cyberflesh.state import EMPTY, CyberfleshState, Unit
+from arcology.games.cyberflesh.tasks import FindOwner
 from arcology.games.cyberflesh.terms import BOSS, MAX_NECROSIS, UnitKind
 
 
@@ -141,15 +142,20 @@ def _leave(book: Book, s: CyberfleshState, u: Unit, ctx: Context) -> None:
             ctx.emit(CardDiscarded(u.owner, card, "dead", "CFL-CHAR-12"))
     u.weapons, u.consumables, u.helmet, u.body = [], [], EMPTY, EMPTY
     refresh(book, u)
-    living = s.living
-    if not living:
+    if s.living:
+        ctx.then(*(FindOwner(npc.id) for npc in s.helpers if npc.owner == u.owner))
+    else:
         finish(s, "DEFEAT", "CFL-CHAR-11", ctx)
+
+
+def find_owner(s: CyberfleshState, t: FindOwner, ctx: Context) -> None:
+    """The players assign an NPC; with one of them left there is nothing to decide (CFL-NPC-08)."""
+    npc, living = s.unit(t.npc), s.living
+    if npc is None or npc.owner in [unit.owner for unit in living]:
         return
-    orphans = [npc for npc in s.helpers if npc.owner == u.owner]
     if len(living) > 1:
-        ctx.then(*(AskOwner(speaker(s), npc.id) for npc in orphans))
-        return
-    for npc in orphans:
+        ctx.then(AskOwner(speaker(s), npc.id))
+    else:
         pass_on(npc, living[0].owner, ctx)
 
 
