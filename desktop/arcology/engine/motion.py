@@ -118,7 +118,12 @@ def plan(
         if not changes and not events:
             continue
         tracks += [_track(shown.pieces[p.id], p, now, ms, cue, layout) for p in changes.moved]
-        tracks += [_arrival(p, p.origin, now, ms, cue, layout) for p in changes.added if p.origin is not None]
+        owners = {p.owner for p in shown.pieces.values()}
+        tracks += [
+            _arrival(p, p.origin, now, ms, cue, layout)
+            for p in changes.added
+            if p.origin is not None and (p.owner is None or p.owner in owners)
+        ]
         tracks += [
             _tumble(p, now, ms, cue, layout) for p in changes.turned if cue.tumbles(p) and p not in changes.moved
         ]

@@ -22,6 +22,7 @@ from arcology.engine.text import Text
 S = TypeVar("S", bound=GameState)
 A = TypeVar("A")
 Seen = TypeVar("Seen", bound=GameState, contravariant=True)
+Act = TypeVar("Act", contravariant=True)
 
 
 class Rules(Protocol[S, A]):
@@ -168,6 +169,15 @@ class Allotting(Protocol[Seen]):
 
 
 @runtime_checkable
+class Titling(Protocol[Seen, Act]):
+    """What a board may have besides: the decisions of one undo step are told as one in the log."""
+
+    def title(self, s: Seen, a: Act) -> Text | None:
+        """Return what the step is called that ``a`` opens in the state ``s``; None where ``a`` only goes on with it."""
+        ...
+
+
+@runtime_checkable
 class Facing(Protocol):
     """What the board of a game without secrets has besides: whose side of the table is shown large.
 
@@ -199,5 +209,6 @@ __all__ = [
     "Gory",
     "Rules",
     "Task",
+    "Titling",
     "Types",
 ]

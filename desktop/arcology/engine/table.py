@@ -33,7 +33,8 @@ class Piece:
 
     ``id`` is stable for a session and never tells what a hidden card is. ``turn`` is its rotation in degrees.
     ``origin`` is the place from which it comes flying when it appears on the table (None: it just appears); pieces
-    that differ in it alone are the same.
+    that differ in it alone are the same. With the first pieces of an ``owner`` nothing flies: its side of the table
+    came into sight.
     """
 
     id: str

@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import Any
 
 from arcology.engine.agenda import Seat
+from arcology.engine.protocols import Titling
 from arcology.engine.text import SeatRef, Text, text
 from arcology.session.session import ReplayDiverged, Session
 from arcology.session.steps import HUMAN
@@ -46,6 +47,11 @@ class LogGroup:
         return self._log.headline(self.entry)
 
     @cached_property
+    def goes_on(self) -> bool:
+        """Whether it only goes on with the decision before it and needs no headline."""
+        return self._log.goes_on(self.entry)
+
+    @cached_property
     def lines(self) -> tuple[LogLine, ...]:
         return tuple(self._log.lines(self.entry))
 
@@ -75,15 +81,30 @@ class Log:
         return known
 
     def headline(self, entry: Entry) -> Text:
-        """What was decided, in the words of the offer that made it."""
+        """What was decided, in the words of the offer that made it or of the step that it opened."""
         if entry.parent is None:
             return text("table.log.setup")
-        try:
-            before = self._session.rules.observe(self._session.state_of(entry.parent), self._viewer())
-        except ReplayDiverged:
+        before = self._before(entry)
+        if before is None:
             return text("table.log.decision", number=entry.depth)
-        label: Text = self._board.offer(before, entry.action).label
+        title = self._board.title(before, entry.action) if isinstance(self._board, Titling) else None
+        label: Text = title or self._board.offer(before, entry.action).label
         return label if label.visible_to(self._viewer()) else text("table.log.secret", seat=SeatRef(entry.seat))
+
+    def goes_on(self, entry: Entry) -> bool:
+        """Whether a decision only goes on with the one before it in its undo step."""
+        if entry.parent is None or entry.group != entry.parent.group or not isinstance(self._board, Titling):
+            return False
+        before = self._before(entry)
+        return before is not None and self._board.title(before, entry.action) is None
+
+    def _before(self, entry: Entry) -> Any:
+        """What the viewer saw when it was decided; None where that can no longer be had."""
+        assert entry.parent is not None
+        try:
+            return self._session.rules.observe(self._session.state_of(entry.parent), self._viewer())
+        except ReplayDiverged:
+            return None
 
     def lines(self, entry: Entry) -> Iterator[LogLine]:
         """The events that have a line for this viewer, in order."""

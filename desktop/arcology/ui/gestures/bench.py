@@ -153,7 +153,8 @@ class Bench:
             piece, pose = self._landing
             self._landing = None
             self.ghost.drop()
-            plan = landed(plan, piece, pose)
+            rest = self.scene.pieces[piece].rest if piece in self.scene.pieces else None
+            plan = landed(plan, piece, pose, rest)
         self.player.play(plan)
 
     def show_preview(self, preview: Preview | None, anchor: Target | None) -> None:
@@ -206,11 +207,17 @@ class Bench:
         self.follow()
 
 
-def landed(plan: Plan, piece: str, pose: Pose) -> Plan:
-    """The same film, but ``piece`` starts its first way at ``pose`` and takes 120 ms for it at most."""
+def landed(plan: Plan, piece: str, pose: Pose, rest: Pose | None = None) -> Plan:
+    """The same film, but ``piece`` starts its first way at ``pose`` and takes 120 ms for it at most.
+
+    Where it does not move itself, the piece that comes out of its place (``rest``) is the one that was let go.
+    """
     tracks = list(plan.tracks)
-    for i, track in enumerate(tracks):
-        if track.piece == piece and not track.tumble:
-            tracks[i] = replace(track, a=replace(pose, angle=track.a.angle), ms=min(SETTLE, track.ms))
-            break
+    ways = [i for i, track in enumerate(tracks) if not track.tumble]
+    mine = [i for i in ways if tracks[i].piece == piece]
+    if not mine and rest is not None:
+        mine = [i for i in ways if (tracks[i].a.x, tracks[i].a.y) == (rest.x, rest.y)]
+    if mine:
+        track = tracks[mine[0]]
+        tracks[mine[0]] = replace(track, a=replace(pose, angle=track.a.angle), ms=min(SETTLE, track.ms))
     return Plan(plan.scenes, tuple(tracks), plan.ms)

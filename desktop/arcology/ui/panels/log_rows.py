@@ -155,8 +155,10 @@ class LogRows(QAbstractListModel):
         return row.position >= self.since
 
     def _rows_of(self, group: LogGroup) -> list[Row]:
-        head = Row(group.position, self._model.render(group.headline), "", "", (), False, True)
-        return [head, *(self._row(group.position, line) for line in group.lines)]
+        rows = [self._row(group.position, line) for line in group.lines]
+        if group.goes_on:
+            return rows
+        return [Row(group.position, self._model.render(group.headline), "", "", (), False, True), *rows]
 
     def _row(self, position: int, line: LogLine) -> Row:
         render = self._model.render

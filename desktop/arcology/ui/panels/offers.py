@@ -13,6 +13,7 @@ from arcology.ui.art.chrome import ActionButton, Kind, Label, Look, PanelFrame, 
 from arcology.ui.art.fonts import BODY, SMALL, Weight
 from arcology.ui.art.icons import known
 from arcology.ui.model import GameModel
+from arcology.ui.panels.allot import AllotBox
 from arcology.ui.panels.parts import PADDING, Buttons, IconLine, clear, give_key, panel_column
 from arcology.ui.panels.preview import PreviewBox
 from arcology.ui.panels.rest import AtRest
@@ -37,6 +38,7 @@ class OffersPanel(PanelFrame):
         self._mending: dict[ActionButton, Offer] = {}
         tr = look.studio.tr
         self._prompt = Label(look, "", BODY + 1, wrap=True)
+        self.allot = AllotBox(look, model, self)
         self._choices, self._laying, self._mends = Buttons(self), Buttons(self), Buttons(self)
         self._mends_title = Label(look, tr("app.offers.mends"), SMALL + 1, weight=Weight.DemiBold, wrap=True)
         self._help = QVBoxLayout()
@@ -55,6 +57,7 @@ class OffersPanel(PanelFrame):
         column.addWidget(SectionTitle(look, tr("app.offers.title"), role="legal"))
         column.addWidget(self._prompt)
         column.addLayout(self._help)
+        column.addWidget(self.allot)
         column.addWidget(self._hand)
         column.addWidget(self._laying)
         column.addWidget(self._mends_title)
@@ -79,6 +82,7 @@ class OffersPanel(PanelFrame):
         prompt = model.outcome.why if model.outcome is not None else model.prompt
         self._prompt.setText(model.render(prompt) if prompt is not None else "")
         self._show_buttons()
+        self.allot.show_model()
         self._show_arrangement(model.arrangement)
         self._preview.reset()
         self._list_all()

@@ -98,6 +98,8 @@ class TableScene(QGraphicsScene):
                 item.place(item.rest)
             if item.opacity() != 1.0:
                 item.setOpacity(1.0)
+        after, self._after = self._after, {}
+        self.show_after(after)  # what is weighed was told while things still moved
 
     settle = lay_out
 

@@ -85,6 +85,9 @@ class VenusBoard:
     def offer(self, s: VenusState, a: VenusAction) -> Offer:
         return self._offers.offer(s, a)
 
+    def title(self, s: VenusState, a: VenusAction) -> Text | None:
+        return self._offers.title(s, a)
+
     def read(self, s: VenusState, g: Gesture) -> VenusAction | Refusal | None:
         offers = (self._offers.offer(s, a) for a in self._rules.legal(s))
         meant = [offer for offer in offers if (offer.source, offer.target) == (g.source, g.target)]

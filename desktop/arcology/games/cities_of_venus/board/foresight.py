@@ -84,6 +84,9 @@ class Foresight:
         figures = {"now": now, "food": food, "air": air}
         if was == now:
             return text("cities_of_venus_board.foresight.growth_same", **figures)
+        extra = self._book.extra_growth(after)
+        if extra:
+            return text("cities_of_venus_board.foresight.growth_extra", was=was, n=extra, **figures)
         return text("cities_of_venus_board.foresight.growth", was=was, **figures)
 
     def _shields(self, after: City) -> Iterator[Text]:

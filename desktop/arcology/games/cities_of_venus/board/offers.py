@@ -53,6 +53,18 @@ class Offers:
                 return self._split(s, a)
         return self._city.offer(s, a)
 
+    def title(self, s: VenusState, a: VenusAction) -> Text | None:
+        """What a decision is called in the log: all V-nauts of a plan together, with the first of them."""
+        if isinstance(a, act.PutVnaut | act.LoseVnaut | act.StopPlacing):
+            plan = plan_of(s, a.seat)
+            if plan is None or plan.picked:
+                return None
+            if isinstance(a, act.PutVnaut) and plan.wanted > 1:
+                return text("cities_of_venus_board.offer.put_all", n=plan.wanted)
+            if isinstance(a, act.LoseVnaut) and plan.wanted > 1:
+                return text("cities_of_venus_board.offer.lose_all", n=plan.wanted)
+        return self.offer(s, a).label
+
     # ---- V-nauts one by one --------------------------------------------------------------------------------------
 
     @staticmethod

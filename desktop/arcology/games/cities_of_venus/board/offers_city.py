@@ -132,7 +132,7 @@ class CityOffers:
             return Offer(a, label, group("store"), source, target, 5, None, True, "holding_bay", key, short=short)
         label = text("cities_of_venus_board.offer.buy", card=name, price=cost_text(self._book, city, a.card, False))
         target, icon = self._names.home(a.seat, a.card), self.card_icon(a.card)
-        return Offer(a, label, group("buy"), source, target, 0, None, True, icon, key, "primary", name)
+        return Offer(a, label, group("buy"), source, target, 0, None, True, icon, key, short=name)
 
     def card_icon(self, card: str) -> str:
         """Icon of a canister: its department, or a rocket for V-nauts that go anywhere."""

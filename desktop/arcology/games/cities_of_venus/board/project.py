@@ -149,7 +149,7 @@ class Projector:
         return self._kept.piece(
             names.event(number),
             "event_card",
-            Spot("event", "spent" if spent else "open"),
+            Spot("event_spent", "pile") if spent else Spot("event", "open"),
             self._names.event(card),
             origin=Spot("event_deck", "deck"),
             card=card,

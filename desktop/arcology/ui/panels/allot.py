@@ -1,0 +1,139 @@
+"""Steppers: so many of something spread over places, all of them chosen together and then decided at once."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+
+from arcology.engine.offers import Share
+from arcology.ui.art.chrome import ActionButton, Kind, Label, Look
+from arcology.ui.art.fonts import BODY, SMALL, Role, Weight
+from arcology.ui.art.icons import known
+from arcology.ui.model import GameModel
+from arcology.ui.panels.parts import Buttons, Glyph, give_key, let_go
+
+DONE_KEY = "D"
+PROPOSE_KEY = "G"
+
+
+class AllotBox(QWidget):
+    """The rows of the present allotment and what ends it; hidden where there is none."""
+
+    def __init__(self, look: Look, model: GameModel, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look, self._model = look, model
+        self.rows: list[ShareRow] = []
+        """A row for each share, in their order."""
+        self._shown: tuple[object, ...] = ()
+        tr = look.studio.tr
+        self._grid = QGridLayout()
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(6)
+        self._grid.setVerticalSpacing(0)
+        self._grid.setColumnStretch(1, 1)
+        self.propose_button = ActionButton(look, "", tr("app.allot.propose"), parent=self, small=True, flush=True)
+        self.propose_button.clicked.connect(model.allot_as_proposed)
+        give_key(self.propose_button, PROPOSE_KEY)
+        self.clear_button = ActionButton(look, "undo", tr("app.offers.clear"), kind=Kind.QUIET, small=True, parent=self)
+        self.clear_button.clicked.connect(model.allot_nothing)
+        self.done_button = ActionButton(look, "", "", kind=Kind.PRIMARY, parent=self, small=True, flush=True)
+        self.done_button.clicked.connect(model.decide_allotted)
+        give_key(self.done_button, DONE_KEY)
+        for button in (self.propose_button, self.clear_button):
+            button.setAccessibleName(button.text())
+        self._ends = Buttons(self)
+        self._ends.show_buttons((self.propose_button, self.done_button))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 2, 0, 2)
+        column.setSpacing(4)
+        column.addLayout(self._grid)
+        column.addWidget(self._ends)
+        column.addWidget(self.clear_button, 0, Qt.AlignmentFlag.AlignRight)
+        self.hide()
+
+    def show_model(self) -> None:
+        """Reads the present allotment; rows stay as long as they are about the same places."""
+        draft = self._model.draft
+        shown = tuple(share.action for share in draft.shares)
+        if shown != self._shown:
+            self._shown = shown
+            self._make_rows(draft.shares)
+        for row, share, count in zip(self.rows, draft.shares, draft.counts, strict=True):
+            row.show_share(share, count)
+        self.setVisible(bool(shown))
+        if shown:
+            self._show_ends()
+
+    def _make_rows(self, shares: tuple[Share, ...]) -> None:
+        for row in self.rows:
+            row.let_go()
+        self.rows = [ShareRow(self._look, self._model, index, share, self) for index, share in enumerate(shares)]
+        before: QWidget = self
+        for number, row in enumerate(self.rows):
+            for column, widget in enumerate(row.widgets):
+                self._grid.addWidget(widget, number, column)
+            for button in (row.less, row.more):
+                QWidget.setTabOrder(before, button)
+                before = button
+        for button in (self.propose_button, self.done_button, self.clear_button):
+            QWidget.setTabOrder(before, button)
+            before = button
+
+    def _show_ends(self) -> None:
+        draft, tr = self._model.draft, self._look.studio.tr
+        complete = self._model.allotted is not None
+        words = tr("app.allot.done") if complete else tr("app.allot.left", n=draft.left)
+        self.done_button.setText(words)
+        self.done_button.setAccessibleName(words)
+        self.done_button.setEnabled(complete)
+        self.clear_button.setVisible(any(draft.counts))
+        self._ends.arrange()
+
+
+class ShareRow:
+    """A place: its sign and name, what is there and may be, less, how many, more."""
+
+    def __init__(self, look: Look, model: GameModel, index: int, share: Share, parent: QWidget) -> None:
+        self._model, self._index = model, index
+        name, tr = model.render(share.label), look.studio.tr
+        self._figures = Label(look, "", SMALL + 1, "ink_muted", family=Role.DISPLAY)
+        self._count = Label(look, "", BODY + 1, family=Role.DISPLAY, weight=Weight.DemiBold)
+        self._count.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._count.setMinimumWidth(look.px(BODY * 1.6))
+        self.less = ActionButton(look, "minus", "", parent=parent, small=True)
+        self.more = ActionButton(look, "plus", "", parent=parent, small=True)
+        for button, words, change in (
+            (self.less, tr("app.allot.less", place=name), -1),
+            (self.more, tr("app.allot.more", place=name), 1),
+        ):
+            button.setAccessibleName(words)
+            button.setToolTip(words)
+            button.clicked.connect(lambda _=False, change=change: model.allot(index, change))
+        if share.key:
+            give_key(self.more, share.key)
+            take_back = QShortcut(QKeySequence(f"Shift+{share.key}"), self.less)
+            take_back.activated.connect(self.less.click)
+        self.widgets: tuple[QWidget, ...] = (
+            Glyph(look, known(share.icon), "ink", BODY, parent),
+            Label(look, name, BODY, parent=parent),
+            self._figures,
+            self.less,
+            self._count,
+            self.more,
+        )
+
+    def show_share(self, share: Share, count: int) -> None:
+        """How many go there, and what that makes of what is there."""
+        draft = self._model.draft
+        comes = draft.allotment is not None and draft.allotment.comes
+        there = share.have + count if comes else share.have - count
+        self._figures.setText(f"{there}/{share.full}" if share.full else str(there))
+        self._count.setText("0" if not count else f"+{count}" if comes else f"−{count}")
+        self.more.setEnabled(draft.can_add(self._index))
+        self.less.setEnabled(count > 0)
+
+    def let_go(self) -> None:
+        """Makes room for another row."""
+        for widget in self.widgets:
+            let_go(widget)
