@@ -341,6 +341,20 @@ def test_what_was_seen_or_done_already_is_not_shown_again(sit: Callable[..., Sea
     assert len(caught_up) == 1
 
 
+def test_who_takes_over_from_a_computer_is_not_shown_the_whole_game_again(
+    sit: Callable[..., Seats], qtbot: QtBot
+) -> None:
+    table = sit(rivals={1: "Random"})
+    for action, driver in ((Move(0, 1), "human"), (Pass(1), "random"), (Pass(0), "human")):
+        assert table.model.submit(action, driver=driver)
+    table.model.seat({})
+    qtbot.waitUntil(lambda: table.viewing.awaited == 1)
+    table.viewing.lift()
+    table.model.films = True
+    table.viewing.catch_up()
+    assert table.films == [], "everybody at the screen has seen it already"
+
+
 def test_the_log_tells_each_seat_what_it_may_know(sit: Callable[..., Seats], qtbot: QtBot) -> None:
     """Seed 8: nothing blows the meeple away on its way to the gift on space 3."""
     table = sit(seed=8)

@@ -40,6 +40,8 @@ class Viewing(QObject):
         self._model = model
         self._pace, self._curtain = 1.0, True
         self._known: dict[Seat, set[int]] = {}
+        self._sat: tuple[Seat, ...] = ()
+        """The people at the table when something has changed for the last time."""
         self._missed: list[Entry] = []
         self._catching_up = False
         self._wait = QTimer(self)
@@ -51,6 +53,7 @@ class Viewing(QObject):
         model = self._model
         numbers = [entry.number for entry in model.session.timeline.entries()]
         self._known = {seat: set(numbers) for seat in range(model.session.config.seats)}
+        self._sat = self.people
         if viewer is not None:
             model.set_viewer(viewer)
         model.shown.connect(self.follow)
@@ -94,8 +97,9 @@ class Viewing(QObject):
         model, seat = self._model, self.wanted
         if not model.plugin.secrets:
             return
-        if model.viewer is not None:
-            self._known[model.viewer].update(entry.number for entry in self._line())
+        for one in (model.viewer, *self._newcomers()):
+            if one is not None:
+                self._known[one].update(entry.number for entry in self._line())
         if self.awaited is not None:
             self._reconsider(seat)
         elif seat == model.viewer:
@@ -120,6 +124,11 @@ class Viewing(QObject):
                 self._caught_up()
 
     # ---- inside --------------------------------------------------------------------------------------------------
+
+    def _newcomers(self) -> tuple[Seat, ...]:
+        """Seats that people have taken over from computers just now: they begin with the game as it is."""
+        before, self._sat = self._sat, self.people
+        return tuple(seat for seat in self._sat if seat not in before)
 
     def _is_one_of_several(self, seat: Seat | None) -> bool:
         return seat is not None and len(self.people) > 1
