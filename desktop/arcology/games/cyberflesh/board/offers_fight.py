@@ -10,10 +10,14 @@ from arcology.games.cyberflesh import asks
 from arcology.games.cyberflesh.actions import CyberfleshAction
 from arcology.games.cyberflesh.board import names
 from arcology.games.cyberflesh.board.names import Names
+from arcology.games.cyberflesh.board.tray import DICE
 from arcology.games.cyberflesh.rules import attack
 from arcology.games.cyberflesh.rules.order import tied_actors
 from arcology.games.cyberflesh.state import INNATE, UNARMED, CyberfleshState, Unit
 from arcology.games.cyberflesh.terms import UnitKind
+
+OTHER_DICE = tuple(names.die(place) for place in range(1, DICE))
+"""A click on any die rolls."""
 
 
 def group(name: str) -> Text:
@@ -39,7 +43,7 @@ class FightOffers:
                 return self._next(s, a, ask)
             case act.RollOrder():
                 label = text("cyberflesh_board.offer.roll_order")
-                return Offer(a, label, group("order"), names.die(0), None, 9, None, True, "d8", "D")
+                return Offer(a, label, group("order"), names.die(0), None, 9, None, True, "d8", "D", alike=OTHER_DICE)
         foe = self._names.foe(s, a.slot)
         label = text("cyberflesh_board.offer.enemy", foe=foe)
         source, key = names.enemy(a.slot), str(a.slot)
@@ -90,7 +94,9 @@ class FightOffers:
             case act.Confirm(), asks.AskAttack():
                 n = 0 if s.combat is None else len(s.combat.plan)
                 label = text("cyberflesh_board.offer.roll", n=n)
-                return Offer(a, label, group("attack"), names.die(0), None, 0, None, True, "d8", "R", "primary")
+                return Offer(
+                    a, label, group("attack"), names.die(0), None, 0, None, True, "d8", "R", "primary", alike=OTHER_DICE
+                )
             case act.Pass(), asks.AskAttack():
                 label = text("cyberflesh_board.offer.pass", unit=self._names.unit(ask.unit))
                 short = text("cyberflesh_board.offer.pass_short")
@@ -100,10 +106,14 @@ class FightOffers:
                 return Offer(a, label, group("use"), None, None, 0, None, True, "skip", "N", "primary")
             case act.Confirm(), asks.AskRoll():
                 label = text("cyberflesh_board.offer.roll_enemy", foe=self._names.foe(s, ask.slot))
-                return Offer(a, label, group("master"), names.die(0), None, 0, None, True, "d8", "R", "primary")
+                return Offer(
+                    a, label, group("master"), names.die(0), None, 0, None, True, "d8", "R", "primary", alike=OTHER_DICE
+                )
             case act.Yes(), asks.AskEscape():
                 label = text("cyberflesh_board.offer.flee_try")
-                return Offer(a, label, group("escape"), names.die(0), None, 0, None, True, "d8", "Y", "primary")
+                return Offer(
+                    a, label, group("escape"), names.die(0), None, 0, None, True, "d8", "Y", "primary", alike=OTHER_DICE
+                )
             case act.No(), asks.AskEscape():
                 label = text("cyberflesh_board.offer.stand")
                 return Offer(a, label, group("escape"), None, None, 0, None, True, "swords", "N")

@@ -49,7 +49,8 @@ chance                276x140   percent (int), head, line (texts), row_1, row_2 
 camp                  378x160   count (int): plate below the companions
 companion             122x150   card (id), name (text), seat (int: owner; -1 all), hp, max, necrosis, priority,
                                 precision, strength, intelligence, defence, attacks, damage (ints), mutations (tuple of
-                                corners that are taken: tl, tr, bl, br), active (flag), muted (flag)
+                                corners that are taken: tl, tr, bl, br), active (flag), muted (flag), gauge, after
+                                (int: hp)
 event_page            1022x490  event (int 0-30; -1: the closed book), biome (int), title, text, note (texts),
                                 reader (text: who reads it aloud)
 event_strip           1022x104  event (int), biome (int), title, text (texts)

@@ -244,7 +244,7 @@ def paint_companion(p: QPainter, facts: Facts, studio: Studio) -> None:
 
     Facts: ``card``, ``name`` (text), ``seat`` (owner; -1 all), ``hp``, ``max``, ``necrosis``, ``priority``,
     ``precision``, ``strength``, ``intelligence``, ``defence``, ``attacks``, ``damage``, ``mutations`` (corners that are
-    taken), ``active``, ``muted``.
+    taken), ``active``, ``muted``, ``after`` (the hp that a planned move would leave).
     """
     c = studio.palette
     card, seat, active = word(facts, "card", "N01"), number(facts, "seat", -1), flag(facts, "active")
@@ -260,7 +260,10 @@ def paint_companion(p: QPainter, facts: Facts, studio: Studio) -> None:
     fill(p, rounded(row, 4), alpha(c.night, 0.9))
     drop(p, c, 14, 91.5, 7.6, muted=flag(facts, "muted"))
     most = max(1, number(facts, "max", 1))
-    figure(p, studio, QRectF(24, 81, 46, 21), f"{number(facts, 'hp', most)}/{most}", 15.4, ink, LEFT)
+    hp, after = number(facts, "hp", most), number(facts, "after", -1)
+    planned = after >= 0
+    tone = lighter(c.lime if after >= hp else c.ember, 0.35) if planned else ink
+    figure(p, studio, QRectF(24, 81, 46, 21), f"{after if planned else hp}/{most}", 15.4, tone, LEFT)
     necrosis = number(facts, "necrosis")
     draw_icon(p, "germ", 84, 91.5, 14, lighter(c.violet, 0.4))
     figure(p, studio, QRectF(94, 81, 22, 21), str(necrosis), 15.4, lighter(c.violet, 0.6) if necrosis else ink, LEFT)
