@@ -99,7 +99,10 @@ def test_a_last_unit_with_one_arrow_is_traded_without_a_question(merchant: str) 
     desk = Desk(2, merchant=merchant).stock(0, W=1)
     desk.state.underbelly = A
     desk.do(Fly(0, PAD.MERCHANT))
-    assert desk.state.plan is None
+    if merchant == "chain":
+        assert desk.rules.legal(desk.state) == [Trade(0, C, T, 1), FinishTrade(0)], "what came in may be given on"
+    else:
+        assert desk.state.plan is None
     assert desk.held() == "W0 C1 T0 S0"
     desk = Desk(2, merchant=merchant).stock(0, S=1)
     desk.do(Fly(0, PAD.MERCHANT))
