@@ -9,17 +9,21 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from arcology.app.desktop import build
 from arcology.app.games import BUILTIN, Games
 from arcology.app.paths import folders
 from arcology.app.program import Program
+from arcology.engine.text import SeatRef, text
 from arcology.packs.locate import data_root
+from arcology.store.words import Summary
 from arcology.ui.dialogs.new_game import NewGameSheet
 from arcology.ui.rules_view import RulesSheet
+from arcology.ui.services import NewGame
 from arcology.ui.window import MainWindow
+from tests.app.toy_program import children
 
 
 @pytest.fixture
@@ -87,3 +91,20 @@ def test_the_rules_beside_a_table_are_its_own(window: MainWindow) -> None:
     window.sheets.show_rules()
     assert rules(window).games is None
     assert rules(window).reference.find("CYT-SETUP-01") is not None
+
+
+@pytest.mark.parametrize(("seat", "who"), [(0, "Ada"), (1, "Player 2 (bot)"), (2, "Cy")])
+def test_a_saved_game_is_told_with_the_names_of_its_own_people(window: MainWindow, seat: int, who: str) -> None:
+    """Whatever lies on the table meanwhile: there it was a game with one seat."""
+    people = {"names": ("Ada", "", "Cy"), "drivers": ("human", "greedy", "human")}
+    saved = window.services.start(NewGame("cytress", 3, 5, **people))
+    saved.journal.picture(Summary(text("cytress.outcome.win", best=9, seat=SeatRef(seat))), b"")
+    window.services.close(saved)
+    window.refresh_start()
+    assert window.start.resume is not None
+    assert who in window.start.resume.record.where
+    window.play(NewGame("cyberdoom_tower", 1, 5, names=("Eve",)))
+    window.sheets.show_library()
+    assert window.sheets.sheet is not None
+    told = [label.text() for label in children(window.sheets.sheet, QLabel)]
+    assert f"{who} has the most prestige: 9." in told

@@ -7,10 +7,12 @@ from collections.abc import Callable, Sequence
 from PySide6.QtGui import QImage
 
 from arcology import __version__
-from arcology.engine.text import Text
-from arcology.store.library import Library, SavedInfo
+from arcology.engine.text import Text, text
+from arcology.store.library import SavedInfo
 from arcology.store.problem import StoreProblem
+from arcology.store.words import Summary
 from arcology.text.seeds import seed_words
+from arcology.text.translator import Translator
 from arcology.ui.services import GameInfo, Services
 from arcology.ui.start.records import Act, CardRecord, ChipRecord, ContinueRecord, KeyHint, StartRecord, TileRecord
 
@@ -29,7 +31,7 @@ def start_record(services: Services, tr: Tr, *, full_screen: bool) -> StartRecor
         motto=tr("app.start.motto", n=len(games)),
         tiles=tuple(_tile(game, tr) for game in games),
         cards=_cards(saved, running, tr),
-        resume=_resume(newest, len(running) - 1, services.library, tr) if newest is not None else None,
+        resume=_resume(newest, len(running) - 1, services, tr) if newest is not None else None,
         acts=(
             Act("about", "info", tr("app.start.about")),
             Act("full_screen", "fullscreen", tr("app.start.window" if full_screen else "app.start.full_screen"), "F11"),
@@ -67,18 +69,18 @@ def _cards(saved: Sequence[SavedInfo], running: Sequence[SavedInfo], tr: Tr) -> 
     )
 
 
-def _resume(info: SavedInfo, others: int, library: Library, tr: Tr) -> ContinueRecord:
+def _resume(info: SavedInfo, others: int, services: Services, tr: Tr) -> ContinueRecord:
     from arcology.ui.times import when
 
-    image = None
+    image, told = None, words_of(info, services.translate(None))
     try:
-        png = library.thumbnail(info.key)
+        png = services.library.thumbnail(info.key)
         image = QImage.fromData(png) if png else None
     except StoreProblem:
         pass  # the library names its trouble itself
     chips = [ChipRecord("users" if info.seats > 1 else "user", tr("app.start.seats", n=info.seats), "seat_1")]
     for icon, words, role in info.summary.facts if info.summary is not None else ():
-        chips.append(ChipRecord(icon, tr(words) if isinstance(words, Text) else words, role))
+        chips.append(ChipRecord(icon, told(words) if isinstance(words, Text) else words, role))
     if info.pack != "house":
         chips.append(ChipRecord("folder", info.pack, "info"))
     return ContinueRecord(
@@ -86,7 +88,7 @@ def _resume(info: SavedInfo, others: int, library: Library, tr: Tr) -> ContinueR
         game=info.game,
         heading=tr("app.start.continue"),
         title=info.title or tr(f"{info.game}.title"),
-        where=tr(info.summary.headline) if info.summary is not None else tr("app.library.running"),
+        where=headline_of(info.summary, told) if info.summary is not None else tr("app.library.running"),
         saved=tr("app.start.saved", when=when(info.changed, tr)),
         action=tr("app.start.continue"),
         progress=info.summary.progress if info.summary is not None and info.summary.progress[1] else None,
@@ -94,6 +96,24 @@ def _resume(info: SavedInfo, others: int, library: Library, tr: Tr) -> ContinueR
         chips=tuple(chips),
         note=tr("app.start.more", n=others) if others else "",
     )
+
+
+def words_of(info: SavedInfo, tr: Translator) -> Translator:
+    """The present language with the names of those who play a saved game, whatever lies on the table."""
+    from arcology.session.steps import HUMAN
+
+    def name(seat: int) -> Text | str:
+        known = (info.players[seat] if seat < len(info.players) else "") or text("app.seat", number=seat + 1)
+        by_person = seat >= len(info.drivers) or info.drivers[seat] == HUMAN
+        return known if by_person else text("app.seat.computer", name=known)
+
+    return tr.with_seats(name)
+
+
+def headline_of(summary: Summary, told: Translator) -> str:
+    """Where a game stands or how it ended; what stands alone begins with a capital."""
+    words = told(summary.headline)
+    return words[:1].upper() + words[1:]
 
 
 def title_of(info: SavedInfo, tr: Callable[..., str]) -> str:

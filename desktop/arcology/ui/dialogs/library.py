@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLineEdit, QVBoxLayout, 
 
 from arcology.store.library import SavedInfo
 from arcology.store.problem import StoreProblem
+from arcology.text.translator import Translator
 from arcology.ui.art.chrome import ActionButton, Kind, Label, Look, PanelFrame, SectionTitle
 from arcology.ui.art.fonts import BODY, LARGE, SMALL, Role, Weight
 from arcology.ui.dialogs.notice import Notice
@@ -19,7 +20,7 @@ from arcology.ui.panels.parts import clear, panel_column
 from arcology.ui.services import Services, Trouble
 from arcology.ui.sheet import Body, Sheet
 from arcology.ui.start.cards import Thumbnail
-from arcology.ui.start_screen import title_of
+from arcology.ui.start_screen import headline_of, title_of, words_of
 from arcology.ui.times import when
 
 SUFFIX = ".arcology"
@@ -52,7 +53,7 @@ class GameRow(PanelFrame):
         texts.setSpacing(3)
         texts.addWidget(self.name)
         texts.addWidget(self.edit)
-        for line, role in self._lines(tr):
+        for line, role in self._lines(tr, sheet.told_of(info)):
             texts.addWidget(Label(look, line, SMALL + 1, role, wrap=True))
         buttons = Flow(space=2)
         for icon, id, act, kind in (
@@ -71,13 +72,13 @@ class GameRow(PanelFrame):
         row.addLayout(texts, 1)
         (column if sheet.side else texts).addWidget(buttons)  # beside the table there is no room for all of them there
 
-    def _lines(self, tr: Callable[..., str]) -> list[tuple[str, str]]:
+    def _lines(self, tr: Callable[..., str], told: Translator) -> list[tuple[str, str]]:
         info = self.info
         lines = []
         if info.damaged is not None:
             lines.append((tr(info.damaged), "bad"))
         elif info.summary is not None:
-            lines.append((tr(info.summary.headline), "ink"))
+            lines.append((headline_of(info.summary, told), "ink"))
         state = tr("app.library.finished") if info.finished else tr("app.library.running")
         lines.append((tr("app.library.line", state=state, when=when(info.changed, tr), n=info.seats), "ink_muted"))
         return lines
@@ -119,6 +120,10 @@ class LibrarySheet(Sheet):
         row.addWidget(take)
         row.addStretch(1)
         return foot
+
+    def told_of(self, info: SavedInfo) -> Translator:
+        """What renders messages about a game of the library."""
+        return words_of(info, self._services.translate(None))
 
     def first(self) -> QWidget | None:
         """What has the focus at first: the newest game."""
