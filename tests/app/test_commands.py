@@ -18,8 +18,8 @@ from tests.app.toy_program import toy_games
 
 KEYS = [
     *("game", "players", "policy", "level", "games", "seed", "wins", "win_rate"),
-    *("rounds_mean", "rounds_min", "rounds_max", "score_mean", "score_sd"),
-    *("actions", "actions_per_second", "digest"),
+    *("rounds_mean", "rounds_min", "rounds_max", "score_mean", "score_sd", "score_spread"),
+    *("actions", "actions_per_second", "digest", "tallies"),
 ]
 
 

@@ -105,7 +105,7 @@ def _values(data: Any, key: str) -> Iterator[str]:
 # What `arcology simulate` reports.
 FIGURES = (
     "game players policy level games seed wins win_rate rounds_mean rounds_min rounds_max "
-    "score_mean score_sd actions actions_per_second digest"
+    "score_mean score_sd score_spread actions actions_per_second digest"
 )
 
 # What the about sheet lists.

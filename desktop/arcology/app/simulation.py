@@ -19,13 +19,16 @@ from arcology.engine.luck import new_luck
 from arcology.engine.play import advance, start
 from arcology.engine.protocols import BotContext, GamePlugin
 from arcology.engine.records import digest
+from arcology.engine.results import Tallied, Tally
+from arcology.engine.text import Text
 
 RANDOM = "random"
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """One finished game: its seed, the seats that won, the totals of its score sheet, and how long it was."""
+    """One finished game: its seed, the seats that won, the totals of its score sheet, how long it was, and what the
+    rules of the game counted besides."""
 
     seed: int
     code: str
@@ -35,6 +38,7 @@ class Result:
     actions: int
     seconds: float
     digest: str
+    tallies: tuple[Tally, ...] = ()
 
 
 def make_policy(plugin: GamePlugin, name: str) -> Any:
@@ -66,7 +70,9 @@ def play_game(opened: Opened, bots: Sequence[Any], seed: int) -> Result:
     seconds = perf_counter() - begun
     outcome = rules.outcome(draft)
     totals = rules.score(draft).totals
-    return Result(seed, outcome.code, outcome.winners, totals, rules.rounds(draft), actions, seconds, digest(draft))
+    tallies = rules.tallies(draft) if isinstance(rules, Tallied) else ()
+    rounds = rules.rounds(draft)
+    return Result(seed, outcome.code, outcome.winners, totals, rounds, actions, seconds, digest(draft), tallies)
 
 
 def bot_seed(seed: int, seat: int) -> int:
@@ -153,10 +159,45 @@ def summary(opened: Opened, policies: Sequence[str], results: Sequence[Result]) 
         "rounds_max": max(rounds),
         "score_mean": mean,
         "score_sd": deviation,
+        "score_spread": _spread([total for result in results for total in result.totals]),
         "actions": actions,
         "actions_per_second": round(actions / seconds) if seconds else 0,
         "digest": run_digest(results),
+        "tallies": {
+            tally.key: {who: {key: n for key, _, n in kinds} for who, kinds in tally.by_policy.items()}
+            for tally in counted(policies, results)
+        },
     }
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """A tally over many games: by policy the key, the name and the number of each kind."""
+
+    key: str
+    name: Text
+    by_policy: Mapping[str, tuple[tuple[str, Text, int], ...]]
+
+
+def counted(policies: Sequence[str], results: Sequence[Result]) -> tuple[Counted, ...]:
+    """What the rules counted in all games, put together by the policies of the seats."""
+    found = []
+    for index, tally in enumerate(results[0].tallies):
+        by_policy = {}
+        for policy in dict.fromkeys(policies):
+            seats = [seat for seat, name in enumerate(policies) if name == policy]
+            by_policy[policy] = tuple(
+                (key, name, sum(result.tallies[index].kinds[place][2][seat] for result in results for seat in seats))
+                for place, (key, name, _) in enumerate(tally.kinds)
+            )
+        found.append(Counted(tally.key, tally.name, by_policy))
+    return tuple(found)
+
+
+def _spread(values: Sequence[int]) -> list[int]:
+    """Where the lowest twentieth, the lower half and all but the highest twentieth of the values end."""
+    ordered = sorted(values)
+    return [ordered[min(len(ordered) - 1, int(len(ordered) * share))] for share in (0.05, 0.5, 0.95)]
 
 
 def run_digest(results: Sequence[Result]) -> str:

@@ -9,6 +9,7 @@ from arcology.engine.records import record
 from arcology.engine.text import Text
 
 Seen = TypeVar("Seen", bound=GameState, contravariant=True)
+Finished = TypeVar("Finished", bound=GameState, contravariant=True)
 
 
 @record
@@ -93,6 +94,28 @@ class Scored(Protocol[Seen]):
 
     def courses(self, s: Seen) -> tuple[Course, ...]:
         """Return the figures that were kept round by round, the points that decide first; each may be empty so far."""
+        ...
+
+
+@record
+class Tally:
+    """Things of one sort that were counted in a game, for the figures of many games.
+
+    ``key`` is its name for scripts, ``name`` the one for people. ``kinds`` says what was counted: key, name, and how
+    many by seat.
+    """
+
+    key: str
+    name: Text
+    kinds: tuple[tuple[str, Text, tuple[int, ...]], ...]
+
+
+@runtime_checkable
+class Tallied(Protocol[Finished]):
+    """What the rules of a game may have besides: they count what a simulation should report."""
+
+    def tallies(self, s: Finished) -> tuple[Tally, ...]:
+        """Return what was counted in a finished game: always the same sorts and kinds for the same number of seats."""
         ...
 
 

@@ -14,7 +14,7 @@ from arcology.app.complaints import Failed, WrongUsage
 from arcology.app.games import Games
 from arcology.app.program import Program
 from arcology.app.request import Request
-from arcology.app.simulation import RANDOM, Result, summary
+from arcology.app.simulation import RANDOM, Counted, Result, counted, summary
 from arcology.app.simulation import run as run_games
 from arcology.app.tables import Opened, configure, open_table
 from arcology.bots import bot_names
@@ -45,6 +45,7 @@ def run(request: Request, program: Program) -> int:
         print(json.dumps(figures))
     else:
         _print_table(program, figures)
+        _print_tallies(program, counted(policies, results))
     return 0
 
 
@@ -83,11 +84,23 @@ def _write_csv(request: Request, results: Sequence[Result]) -> None:
 
 
 def _print_table(program: Program, figures: Mapping[str, Any]) -> None:
-    names = {name: program.tr(f"app.simulate.{name}") for name in figures}
+    names = {name: program.tr(f"app.simulate.{name}") for name in figures if name != "tallies"}
     width = max(map(len, names.values()))
-    for name, value in figures.items():
+    for name in names:
+        value = figures[name]
         shown = ", ".join(map(str, value)) if isinstance(value, list) else value
         print(f"{names[name]:<{width}}  {shown}")
+
+
+def _print_tallies(program: Program, tallies: Sequence[Counted]) -> None:
+    """What the game counted besides: each kind with its number and its share, by policy."""
+    for tally in tallies:
+        for policy, kinds in tally.by_policy.items():
+            print(program.tr("app.simulate.tally", name=tally.name, policy=policy))
+            names = [program.tr(name) for _, name, _ in kinds]
+            width, whole = max(map(len, names), default=0), sum(n for *_, n in kinds) or 1
+            for name, (_, _, n) in zip(names, kinds, strict=True):
+                print(f"  {name:<{width}}  {n:>7}  {n / whole:>7.1%}")
 
 
 class _Bar:

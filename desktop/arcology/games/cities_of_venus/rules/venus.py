@@ -9,7 +9,7 @@ from arcology.engine.agenda import Ask, Context, Seat
 from arcology.engine.config import GameConfig
 from arcology.engine.luck import hidden_luck
 from arcology.engine.refusal import Refusal
-from arcology.engine.results import Course, Outcome, ScoreSheet
+from arcology.engine.results import Course, Outcome, ScoreSheet, Tally
 from arcology.games.cities_of_venus import actions as act
 from arcology.games.cities_of_venus import tasks
 from arcology.games.cities_of_venus.about import GAME, RULES_VERSION
@@ -27,6 +27,7 @@ from arcology.games.cities_of_venus.rules import (
     setup,
     station,
     strike,
+    tallies,
 )
 from arcology.games.cities_of_venus.rules.book import Book
 from arcology.games.cities_of_venus.state import HIDDEN, VenusState
@@ -79,6 +80,10 @@ class VenusRules:
     def courses(self, s: VenusState) -> tuple[Course, ...]:
         """Return points and population after each round."""
         return scoring.courses(s)
+
+    def tallies(self, s: VenusState) -> tuple[Tally, ...]:
+        """Return what was counted in a finished game."""
+        return tallies.tallies(self.book, s)
 
     def rounds(self, s: VenusState) -> int:
         """Return the round, from 1."""
