@@ -46,7 +46,7 @@ class Placed:
 
 def studio(theme: Theme = "dark", language: str = "en", scale: float = 1.0, guard: TextGuard | None = None) -> Studio:
     """What painters get, with the program's own texts. Needs a QGuiApplication. Names stay as they are."""
-    texts = Translator(Catalogues([data_root() / "translations"], language))
+    texts = _texts(language)
 
     def tr(message: Any, **args: Any) -> str:
         return message if message in NAMES or message in NOTES else texts(message, **args)
@@ -54,6 +54,12 @@ def studio(theme: Theme = "dark", language: str = "en", scale: float = 1.0, guar
     return Studio(palette(theme, GAME), load_fonts(GAME), tr, scale, guard=guard)
 
 
+@cache
+def _texts(language: str) -> Translator:
+    return Translator(Catalogues([data_root() / "translations"], language))
+
+
+@cache
 def layout(cities: int) -> Layout:
     return load_layout(data_root() / "resources" / "games" / GAME, str(cities))
 
@@ -132,7 +138,7 @@ def late(cities: int) -> list[Placed]:
     pieces += [
         Placed("shuttle", Spot("shuttle", "0"), {"seat": 0, "count": 12}),
         Placed("event_card", Spot("event", "open"), event("E14", note=NOTES[5])),
-        Placed("event_card", Spot("event", "spent"), event("E27", spent=True)),
+        Placed("event_card", Spot("event_spent", "pile"), event("E27", spent=True)),
         Placed("die", Spot("dice", "1"), {"value": 5, "sum": 7}),
         Placed("die", Spot("dice", "2")),
     ]

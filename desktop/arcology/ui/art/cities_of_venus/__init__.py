@@ -90,7 +90,8 @@ drop_deck             deck                         drop_deck
 row                   1 .. 5 (variant 6: 7)        canister, earth_card
 chutes                as row                       parachute: it carries the card in the same slot
 event_deck            deck                         event_deck
-event                 open, spent                  event_card: spent ones lie half under the deck
+event                 open                         event_card
+event_spent           pile                         event_card: the last one resolved, half under the deck
 market                board                        market
 innovations           1 .. 4                       innovation
 surface               pile                         surface; ``surface_cards`` below it is where scrapped cards go

@@ -50,7 +50,7 @@ _COLUMN: Final = 31.0
 _NAME: Final = 13.1
 _SMALLEST: Final = 13.1  # in a row of seven a card is drawn at 0.84
 _GROUND: Final = 27.0
-_SLOT: Final = Shell(QRectF(1, 4, 86, 98), QRectF(4, 8, 80, 89), 8)
+_SLOT: Final = Shell(QRectF(1, 4, 86, 98), QRectF(3, 8, 82, 89), 8)
 
 
 def paint_canister(p: QPainter, facts: Facts, studio: Studio) -> None:
@@ -59,7 +59,7 @@ def paint_canister(p: QPainter, facts: Facts, studio: Studio) -> None:
     card, dept, phase = word(facts, "card"), dept_of(facts), number(facts, "phase", 1)
     boost = word(facts, "kind") == "boost"
     name = say(studio, facts, "name")
-    high = title_height(studio, name, _NAME, 100, 38, 60)
+    high = title_height(studio, name, _NAME, 98, 38, 60)
     key = ("canister", card, dept, phase, boost, high)
     layer(p, studio, key, inner(_WHOLE, -16), lambda q: _body(q, studio.palette, card, dept, phase, boost, high))
     face = _FORM.face
@@ -84,7 +84,7 @@ def paint_canister(p: QPainter, facts: Facts, studio: Studio) -> None:
         vp_star(p, studio, face.right() - _COLUMN / 2, face.bottom() - 17, 14.5, points, minimum=_SMALLEST)
     close_face(p, c, _FORM, colour)
     if verdict := word(facts, "verdict"):
-        verdict_seal(p, c, 129, 12, 10.5, verdict)
+        verdict_seal(p, c, 132, 9, 10.5, verdict)
 
 
 def _body(p: QPainter, c: Palette, card: str, dept: str, phase: int, boost: bool, high: float) -> None:
@@ -192,7 +192,7 @@ def paint_slot_card(p: QPainter, facts: Facts, studio: Studio) -> None:
     c = studio.palette
     card, dept, phase = word(facts, "card"), dept_of(facts), number(facts, "phase")
     name = say(studio, facts, "name")
-    high = title_height(studio, name, 11.2, 74, 31, 45)
+    high = title_height(studio, name, 11.2, 78, 31, 61)
     area = inner(QRectF(0, 0, *SLOT_CARD), -10)
     layer(p, studio, ("slot", card, dept, phase, high), area, lambda q: _slot_body(q, c, card, dept, phase, high))
     face = _SLOT.face
@@ -259,7 +259,7 @@ def paint_booster(p: QPainter, facts: Facts, studio: Studio) -> None:
     points = number(facts, "vp")
     badge(p, c, dept if dept in DEPTS else "", 19, 18 if points else 22, 6.8)
     if points:
-        vp_star(p, studio, 19, 34, 9.2, points)
+        vp_star(p, studio, 19, 34, 10, points)
     else:
         stroke(p, ellipse(19, 34, 3), alpha(tone, 0.8), 1.2)
 

@@ -83,10 +83,10 @@ def title_band(
     low = mix(c.paper, colour, 0.16)
     fill(p, rect, vertical(rect, (0, lighter(c.paper, 0.1 if c.dark else 1.0)), (1, low)))
     stroke(p, polyline((rect.left(), rect.bottom()), (rect.right(), rect.bottom())), darker(colour, 0.3), 1.3)
-    area = rect.adjusted(4, 1, -3, -1)
+    area = rect.adjusted(2, 1, -2, -1)
     if dept is not None:
         badge(p, c, dept, rect.left() + 13.5, rect.top() + min(19.0, high / 2), 10.5)
-        area = rect.adjusted(26, 1, 0, -1)
+        area = rect.adjusted(26, 1, -2, -1)
     scale = min(studio.text_scale, LARGEST)
     draw_text(
         p,
@@ -135,7 +135,7 @@ def boost_plate(p: QPainter, studio: Studio, rect: QRectF, boost: int, minimum: 
     stroke(p, path, tone, rect.height() * 0.065)
     h = rect.height()
     draw_icon(p, "rocket", rect.left() + h * 0.58, rect.center().y(), h * 0.78, tone)
-    area = QRectF(rect.left() + h * 0.9, rect.top(), rect.width() - h * 1.1, h)
+    area = QRectF(rect.left() + h * 0.86, rect.top(), rect.width() - h * 0.98, h)
     figure(p, studio, area, f"+{boost}", h * 0.58, deep(c, tone, 0.35), minimum=minimum)
 
 
@@ -155,7 +155,7 @@ def perk_plate(p: QPainter, studio: Studio, rect: QRectF, perk: tuple[int, ...],
         x = rect.left() + h * 0.1 + step * (i + 0.5)
         if sign == "plus":
             area = QRectF(x - step * 0.55, rect.top(), step * 1.1, h)
-            figure(p, studio, area, f"+{pips}", h * 0.56, deep(c, tone, 0.3), minimum=minimum)
+            figure(p, studio, area, f"+{pips}", h * 0.64, deep(c, tone, 0.3), minimum=minimum)
         else:
             draw_icon(p, sign, x, rect.center().y(), min(h * 0.72, step * 0.96), tone)
 

@@ -9,6 +9,7 @@ from typing import Final
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
+from arcology.ui.art.cities_of_venus.capsule import title_height
 from arcology.ui.art.cities_of_venus.geometry import EVENT, PILE
 from arcology.ui.art.cities_of_venus.motifs import event_picture
 from arcology.ui.art.cities_of_venus.pieces import gem, gem_value, vnaut
@@ -100,7 +101,19 @@ def paint_drop_deck(p: QPainter, facts: Facts, studio: Studio) -> None:
         figure(p, studio, plate_, str(phase), 18, print_ink(c))
     else:
         _no_cards(p, c, "parachute")
-    tag(p, studio, PILE[0] / 2, 127, PILE[0], printed(studio, "drop_deck", count=count))
+    _count(p, studio, count)
+    tag(p, studio, PILE[0] / 2, 127, PILE[0] + 16, printed(studio, "drop_deck"))
+
+
+def _count(p: QPainter, studio: Studio, count: int) -> None:
+    """How many cards a deck has, at its lower right corner."""
+    c = studio.palette
+    rect = QRectF(_BACK.right() - 24, _BACK.bottom() - 18, 33, 23)
+    path = rounded(rect, 11.5)
+    shadow(p, path, c.shade, 3, 1.5, 0.5)
+    fill(p, path, c.surface_raised)
+    stroke(p, path, mix(c.line_strong, c.accent_fill, 0.4), 1.2)
+    figure(p, studio, inner(rect, 2), str(count), 14)
 
 
 def _no_cards(p: QPainter, c: Palette, icon: str) -> None:
@@ -128,7 +141,8 @@ def paint_event_deck(p: QPainter, facts: Facts, studio: Studio) -> None:
         event_mark(p, c, x, y, 17)
     else:
         _no_cards(p, c, "event")
-    tag(p, studio, PILE[0] / 2, 127, PILE[0], printed(studio, "events", count=count))
+    _count(p, studio, count)
+    tag(p, studio, PILE[0] / 2, 127, PILE[0] + 16, printed(studio, "events"))
 
 
 # ---- events ---------------------------------------------------------------------------------------------------------
@@ -142,16 +156,17 @@ def paint_event(p: QPainter, facts: Facts, studio: Studio) -> None:
     card, effects = word(facts, "card"), table(facts, "effects")
     good = not any(row and row[0] in _LOSSES for row in effects)
     dept = next((row[1] for row in effects if len(row) > 1 and row[1] in DEPTS), "")
-    key = ("event", card, dept, good)
-    layer(p, studio, key, inner(_FACE, -14), lambda q: _event_body(q, c, card, dept, good))
-    name = _FACE.adjusted(6, 5, -6, 0)
-    name.setHeight(36)
+    text = say(studio, facts, "name")
+    high = title_height(studio, text, _NAME, _FACE.width() - 10, 37, 50)
+    key = ("event", card, dept, good, high)
+    layer(p, studio, key, inner(_FACE, -14), lambda q: _event_body(q, c, card, dept, good, high))
+    name = QRectF(_FACE.left() + 5, _FACE.top() + 4, _FACE.width() - 10, high)
     ink = mix(c.wood_dark, c.rust, 0.3) if not c.dark else c.ink
     draw_text(
         p,
         studio,
         name,
-        say(studio, facts, "name"),
+        text,
         _NAME,
         weight=Weight.DemiBold,
         color=ink,
@@ -166,14 +181,15 @@ def paint_event(p: QPainter, facts: Facts, studio: Studio) -> None:
         tag(p, studio, EVENT[0] / 2, 146, EVENT[0], note)
 
 
-def _event_body(p: QPainter, c: Palette, card: str, dept: str, good: bool) -> None:
+def _event_body(p: QPainter, c: Palette, card: str, dept: str, good: bool, high: float) -> None:
     path = rounded(_FACE, 9)
     shadow(p, path, c.shade, 8, 4, 0.55)
     frame = c.land if good else mix(c.wood_dark, c.rust, 0.4)
     fill(p, path, linear(0, 0, 104, 144, (0, lighter(frame, 0.25)), (1, darker(frame, 0.25))))
     face = rounded(inner(_FACE, 3.5), 6.5)
     fill(p, face, vertical(_FACE, (0, lighter(c.paper, 0.05 if c.dark else 0.6)), (1, mix(c.paper, frame, 0.12))))
-    picture = QRectF(_FACE.left() + 6, _FACE.top() + 42, _FACE.width() - 12, 62)
+    top = _FACE.top() + high + 5
+    picture = QRectF(_FACE.left() + 6, top, _FACE.width() - 12, _FACE.top() + 104 - top)
     with clipped(p, rounded(picture, 4)):
         event_picture(p, c, picture, card, dept, good)
     stroke(p, rounded(picture, 4), darker(frame, 0.3), 1)

@@ -131,7 +131,7 @@ def gem_place(kind: str, index: int) -> QPointF:
     if kind == "black":
         return QPointF(154 + 21 * index, CHAMBER.bottom() - 22)
     if kind == "pink":
-        return QPointF(187, CHAMBER.top() + 44)
+        return QPointF(175, CHAMBER.bottom() - 54)
     line, column = divmod(index, 8)
     return QPointF(CHAMBER.left() + 26 + 15.5 * column + 5 * (line % 2), CHAMBER.bottom() - 28 - 30 * line)
 

@@ -57,8 +57,8 @@ def paint_innovation(p: QPainter, facts: Facts, studio: Studio) -> None:
         title_band(p, studio, face, high, name, _NAME, c.innovation, minimum=_SMALLEST)
     _brings(p, facts, studio, dept)
     if count > 0:
-        _copies(p, studio, count)
-    elif points := number(facts, "vp"):
+        _copies(p, studio, count, face.top() + high + 5)
+    if points := number(facts, "vp"):
         vp_star(p, studio, face.right() - 17, face.bottom() - 17, 14.5, points, minimum=_SMALLEST)
     close_face(p, c, _FORM, c.innovation)
 
@@ -93,7 +93,7 @@ def _brings(p: QPainter, facts: Facts, studio: Studio, dept: str) -> None:
         draw_icon(p, "holding_bay" if placement == "bay" else "rocket", x, low + 15, 17, c.white)
     rect = QRectF(face.left() + 33, low, 50, 30)
     if placement == "aside":
-        boost_plate(p, studio, rect.adjusted(0, 0, 12, 0), number(facts, "boost"), _SMALLEST)
+        boost_plate(p, studio, rect.adjusted(-2, 0, 10, 0), number(facts, "boost"), _SMALLEST)
     else:
         capacity_plate(p, studio, rect, dept, number(facts, "capacity"), _SMALLEST)
     perk = numbers(facts, "perk", 3)
@@ -122,15 +122,16 @@ def _effect(p: QPainter, studio: Studio, rect: QRectF, growth: int, moves: int) 
         figure(p, studio, rect.adjusted(38, 0, -2, 0), str(moves), 15.5, deep(c, tone, 0.3), minimum=_SMALLEST)
 
 
-def _copies(p: QPainter, studio: Studio, count: int) -> None:
+def _copies(p: QPainter, studio: Studio, count: int, y: float) -> None:
+    """How many copies lie in the pile, at the upper right of the picture."""
     c = studio.palette
     face = _FORM.face
-    rect = QRectF(face.right() - 40, face.bottom() - 31, 36, 26)
+    rect = QRectF(face.right() - 41, y, 37, 26)
     path = rounded(rect, 13)
     shadow(p, path, c.shade, 3, 1.5, 0.4)
     fill(p, path, darker(c.innovation, 0.55))
     stroke(p, path, alpha(c.white, 0.8), 1.2)
-    figure(p, studio, rect, f"×{count}", 15, c.white, minimum=_SMALLEST)
+    figure(p, studio, inner(rect, 4), f"×{count}", 15, c.white, minimum=_SMALLEST)
 
 
 def _empty(p: QPainter, studio: Studio) -> None:

@@ -11,7 +11,7 @@ from arcology.ui.art.cities_of_venus.clouds import billow, stars, tones
 from arcology.ui.art.cities_of_venus.geometry import CHALLENGE
 from arcology.ui.art.cities_of_venus.mat import sky
 from arcology.ui.art.cities_of_venus.pieces import gem
-from arcology.ui.art.cities_of_venus.reading import flag, number, numbers, printed, say
+from arcology.ui.art.cities_of_venus.reading import RATING_NAMES, RATINGS, flag, number, numbers, printed, say
 from arcology.ui.art.cities_of_venus.signs import deep, figure, line, plate, sunken, tag, title
 from arcology.ui.art.fonts import Weight
 from arcology.ui.art.icons import draw_icon
@@ -20,9 +20,8 @@ from arcology.ui.art.paint import clipped, ellipse, fill, inner, linear, polygon
 from arcology.ui.art.palette import Palette, alpha, darker, lighter, mix, readable_on
 from arcology.ui.art.shadows import glow, shadow
 from arcology.ui.art.studio import Component, Facts, Studio
-from arcology.ui.art.textbox import LEFT, RIGHT, caption
+from arcology.ui.art.textbox import LEFT, RIGHT, draw_text
 
-RATINGS: Final = ("debris", "outpost", "township", "city", "capital", "crown")
 _WHOLE: Final = QRectF(0, 0, *CHALLENGE)
 _LADDER: Final = QRectF(9, 74, CHALLENGE[0] - 18, 258)
 _FREIGHTER: Final = (190.0, 92.0)
@@ -45,20 +44,21 @@ def paint_challenge(p: QPainter, facts: Facts, studio: Studio) -> None:
     text = f"{total}→{after}" if planned else str(total)
     ink = (c.good if isinstance(after, int) and after > total else c.bad) if planned else c.accent
     figure(p, studio, QRectF(134, 5, 78, 34), text, 25 if not planned else 19, ink, RIGHT)
-    name = printed(studio, f"rating.{RATINGS[reached]}")
+    name = studio.tr(RATING_NAMES[RATINGS[reached]])
     line(p, studio, QRectF(14, 39, 198, 28), name, 14.5, deep(c, c.accent_fill, 0.55), LEFT, Weight.DemiBold)
     for i, rating in enumerate(RATINGS):
         _rung(p, studio, i, rating, least[i], reached)
     _goals(p, facts, studio)
     text = printed(studio, "freighter_comes" if comes else "freighter")
     ink = c.warning if comes else c.ink_muted
-    line(p, studio, QRectF(46, 441, 170, 30), text, 12.2, ink, LEFT, Weight.DemiBold if comes else Weight.Medium)
+    weight = Weight.DemiBold if comes else Weight.Medium
+    draw_text(p, studio, QRectF(46, 440, 170, 32), text, 12.2, weight=weight, color=ink, wrap=True)
 
 
 def _rung_rect(index: int) -> QRectF:
     """The place of a rating; the highest is at the top, and each is a little narrower than the one below."""
     step = _LADDER.height() / len(RATINGS)
-    inset = 5 + index * 3.5
+    inset = 5 + index * 2.5
     y = _LADDER.bottom() - (index + 1) * step + 3
     return QRectF(_LADDER.left() + inset, y, _LADDER.width() - 2 * inset, step - 6)
 
@@ -101,9 +101,9 @@ def _rung(p: QPainter, studio: Studio, index: int, rating: str, least: int, reac
     ink = readable_on(ground, c)
     points = QRectF(rect.right() - 36, rect.top(), 30, rect.height())
     figure(p, studio, points, str(least), 14.5, ink, RIGHT)
-    area = QRectF(rect.left() + 9, rect.top(), rect.width() - 46, rect.height())
+    area = QRectF(rect.left() + 8, rect.top(), rect.width() - 42, rect.height())
     weight = Weight.Bold if index == reached else Weight.DemiBold
-    caption(p, studio, area, printed(studio, f"rating.{rating}"), 12.5, weight=weight, color=ink, full=0.6)
+    draw_text(p, studio, area, studio.tr(RATING_NAMES[rating]), 13, weight=weight, color=ink, wrap=True)
 
 
 def _goals(p: QPainter, facts: Facts, studio: Studio) -> None:

@@ -34,7 +34,9 @@ _BANKS: Final = (
 
 def paint_backdrop(p: QPainter, facts: Facts, studio: Studio) -> None:
     """The table top. It has no facts."""
-    table_top(p, studio.palette, QRectF(0, 0, *TABLE), hex_side=24)
+    whole = QRectF(0, 0, *TABLE)
+    with clipped(p, whole):
+        table_top(p, studio.palette, whole, hex_side=24)
 
 
 def sky(p: QPainter, c: Palette, rect: QRectF) -> None:

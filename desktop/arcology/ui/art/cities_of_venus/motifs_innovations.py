@@ -131,7 +131,7 @@ def rapid_transit(p: QPainter, c: Palette, ink: Ink, rnd: Random) -> None:
 
 def homecoming(p: QPainter, c: Palette, ink: Ink, rnd: Random) -> None:
     """A whole convoy comes down the ladder again."""
-    for x, y, k, turn in ((-30, -70, 0.52, 14), (30, -74, 0.52, -14), (0, -60, 0.84, 0)):
+    for x, y, k, turn in ((-30.0, -70, 0.52, 14), (30, -74, 0.52, -14), (0, -60, 0.84, 0)):
         with placed(p, x, y, k, turn):
             rocket(p, c, ink)
     for row, count in enumerate((6, 5)):

@@ -168,7 +168,7 @@ def bumper(p: QPainter, c: Palette, ink: Ink, rnd: Random) -> None:
 
 def clean_rain(p: QPainter, c: Palette, ink: Ink, rnd: Random) -> None:
     """Buckets in a silver rain."""
-    for x in (-26, 24):
+    for x in (-26.0, 24):
         cloud(p, c, x, -90, 54, mix(c.white, ink.main, 0.25))
     for _ in range(18):
         x, y = rnd.uniform(-46, 46), rnd.uniform(-76, -34)

@@ -177,7 +177,7 @@ def curtain(p: QPainter, c: Palette, ink: Ink, rnd: Random) -> None:
 
 def bastion(p: QPainter, c: Palette, ink: Ink, rnd: Random) -> None:
     """A wall with the names of miners, and an eternal flame."""
-    for x, w, h in ((-36, 24, 62), (36, 24, 62)):
+    for x, w, h in ((-36.0, 24.0, 62), (36, 24, 62)):
         rect = block(p, ink, x, 0, w, h, 1)
         for k in range(3):
             solid(p, ink, rounded(QRectF(rect.left() + k * 9 - 1, -h - 7, 6, 8), 1))

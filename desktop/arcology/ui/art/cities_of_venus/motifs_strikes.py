@@ -57,7 +57,7 @@ def acid_rain(p: QPainter, c: Palette, ink: Ink, rnd: Random) -> None:
     """Yellow rain on a dome."""
     small_dome(p, c, ink)
     tone = mix(c.accent_fill, c.lime, 0.35)
-    for x in (-30, 4, 34):
+    for x in (-30.0, 4, 34):
         cloud(p, c, x, -84 + abs(x) * 0.1, 46, mix(c.cloud_shade, c.night, 0.45))
     for _ in range(26):
         x, y = rnd.uniform(-46, 48), rnd.uniform(-74, -34)
@@ -95,7 +95,7 @@ def corrosion(p: QPainter, c: Palette, ink: Ink, rnd: Random) -> None:
     front.lineTo(60, -110)
     front.lineTo(4, -110)
     for i in range(6):
-        y = -104 + i * 21
+        y = -104.0 + i * 21
         front.cubicTo(-18 + (i % 2) * 8, y, -18 + (i % 2) * 10, y + 18, 2 - (i % 3) * 3, y + 21)
     front.closeSubpath()
     small_dome(p, c, ink, -20, 28)
@@ -228,7 +228,7 @@ def spoiled(p: QPainter, c: Palette, ink: Ink, rnd: Random) -> None:
 
 def filters(p: QPainter, c: Palette, ink: Ink, rnd: Random) -> None:
     """Grey air that no filter takes any more."""
-    for x in (-32, 0, 32):
+    for x in (-32.0, 0, 32):
         solid(p, ink, rounded(QRectF(x - 14, -76, 28, 70), 6))
         for i in range(6):
             grid = QRectF(x - 10, -70 + i * 10, 20, 6)

@@ -190,7 +190,8 @@ def gem_value(p: QPainter, studio: Studio, kind: str, x: float, y: float, r: flo
     c = studio.palette
     ink = print_ink(c) if kind == "clear" else c.white
     lift = r * (0.1 if kind == "clear" else 0)
-    figure(p, studio, QRectF(x - r, y - r - lift, 2 * r, 2 * r), str(VALUES[kind]), r * 0.9, ink, minimum=minimum)
+    area = QRectF(x - r, y - r * 0.62 - lift, 2 * r, 1.24 * r)
+    figure(p, studio, area, str(VALUES[kind]), r * 0.9, ink, minimum=minimum)
 
 
 def paint_gem(p: QPainter, facts: Facts, studio: Studio) -> None:

@@ -7,7 +7,17 @@ from typing import Final
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath
 
-from arcology.ui.art.cities_of_venus.reading import STEPS, flag, member, number, printed, say, seat_of, seat_sign
+from arcology.ui.art.cities_of_venus.reading import (
+    STEP_NAMES,
+    STEPS,
+    flag,
+    member,
+    number,
+    printed,
+    say,
+    seat_of,
+    seat_sign,
+)
 from arcology.ui.art.cities_of_venus.signs import (
     badge,
     figure,
@@ -25,7 +35,7 @@ from arcology.ui.art.paint import clipped, ellipse, fill, inner, linear, polygon
 from arcology.ui.art.palette import Palette, alpha, darker, lighter, mix
 from arcology.ui.art.shadows import glow, shadow
 from arcology.ui.art.studio import Component, Facts, Studio
-from arcology.ui.art.textbox import CENTER, LEFT, RIGHT, caption
+from arcology.ui.art.textbox import CENTER, LEFT, RIGHT, caption, draw_text
 
 _NAME: Final = (380.0, 58.0)
 _GROWTH: Final = (160.0, 58.0)
@@ -84,9 +94,12 @@ def paint_nameplate(p: QPainter, facts: Facts, studio: Studio) -> None:
         draw_icon(p, "governor", 50 + room + 14, 19, 21, c.white)
     people, after = number(facts, "people"), facts.get("after")
     text = f"{people}→{after}" if isinstance(after, int) and after != people else str(people)
-    for x, value, word_ in ((268.0, text, "people"), (326.0, str(number(facts, "cards")), "card_points")):
-        figure(p, studio, QRectF(x, 3, 50, 32), value, 21, c.white)
-        line(p, studio, QRectF(x - 5, 32, 60, 21), printed(studio, word_), 12, soft_ink, CENTER)
+    points = str(number(facts, "cards"))
+    people_word, points_word = printed(studio, "people"), printed(studio, "card_points")
+    for x, value, label in ((268.0, text, people_word), (326.0, points, points_word)):
+        figure(p, studio, QRectF(x, 2, 50, 29), value, 21, c.white)
+        below = QRectF(x - 2, 28, 55, 28.5)
+        draw_text(p, studio, below, label, 12, color=soft_ink, align=CENTER, wrap=True)
 
 
 def _banner(p: QPainter, c: Palette, rect: QRectF, seat: int) -> None:
@@ -102,21 +115,26 @@ def paint_growth(p: QPainter, facts: Facts, studio: Studio) -> None:
     """
     c = studio.palette
     rect = QRectF(0, 0, *_GROWTH)
-    layer(p, studio, ("growth",), inner(rect, -14), lambda q: plate(q, c, rect, 13))
+
+    def ground(q: QPainter) -> None:
+        plate(q, c, rect, 13)
+
+    layer(p, studio, ("growth",), inner(rect, -14), ground)
     growth, after, extra = number(facts, "growth"), facts.get("after"), number(facts, "extra")
     planned = isinstance(after, int) and after != growth
     text = f"{growth} → {after}" if planned else str(growth)
     ink = (c.good if isinstance(after, int) and after > growth else c.bad) if planned else c.ink
     label = printed(studio, "growth", growth=text)
     caption(p, studio, QRectF(11, 4, 140, 27), label, 15, weight=Weight.Bold, color=ink, align=LEFT, full=0.74)
-    line(p, studio, QRectF(11, 30, 64, 23), printed(studio, "smaller_of"), 12, c.ink_muted)
-    x = 83.0
+    below = QRectF(11, 28, 62, 29)
+    draw_text(p, studio, below, printed(studio, "smaller_of"), 12, color=c.ink_muted, wrap=True)
+    x = 82.0
     for dept in ("air", "food"):
         badge(p, c, dept, x, 41.5, 8)
-        figure(p, studio, QRectF(x + 8, 31, 17, 22), str(number(facts, dept)), 13.5)
-        x += 29
+        figure(p, studio, QRectF(x + 9, 32.5, 17, 19), str(number(facts, dept)), 13.5)
+        x += 28
     if extra:
-        figure(p, studio, QRectF(x - 10, 31, 26, 22), f"+{extra}", 13, c.good)
+        figure(p, studio, QRectF(x - 7, 33, 23, 18), f"+{extra}", 13, c.good)
 
 
 # ---- newcomers ------------------------------------------------------------------------------------------------------
@@ -181,7 +199,7 @@ def paint_track(p: QPainter, facts: Facts, studio: Studio) -> None:
     caption(
         p,
         studio,
-        QRectF(14, 2, 92, 40),
+        QRectF(14, 2, 84, 40),
         text,
         15.5,
         role=Role.DISPLAY,
@@ -192,20 +210,20 @@ def paint_track(p: QPainter, facts: Facts, studio: Studio) -> None:
     )
     if phase in (1, 2, 3):
         tone = c.role(f"phase_{phase}")
-        chip = QRectF(106, 10, 74, 24)
+        chip = QRectF(98, 10, 86, 24)
         fill(p, rounded(chip, 12), vertical(chip, (0, lighter(tone, 0.3)), (1, darker(tone, 0.06))))
         stroke(p, rounded(chip, 12), darker(tone, 0.45), 1)
         ink = glyph_ink(c, tone)
-        area = inner(chip, 1).adjusted(6, 0, -6, 0)
+        area = inner(chip, 1).adjusted(2, 0, -2, 0)
         label = printed(studio, "phase", phase=phase)
         caption(p, studio, area, label, 12.5, weight=Weight.DemiBold, color=ink, align=CENTER, full=0.8)
     if step:
-        name = printed(studio, f"step.{step}")
+        name = studio.tr(STEP_NAMES[step])
         ink = mix(c.accent, c.ink, 0.2)
-        area = QRectF(_TRACK[0] - 164, 2, 72, 40)
+        area = QRectF(_TRACK[0] - 182, 2, 70, 40)
         caption(p, studio, area, name, 13.5, weight=Weight.Bold, color=ink, align=LEFT, full=0.5)
     note = say(studio, facts, "note")
-    line(p, studio, QRectF(_TRACK[0] - 92, 2, 80, 40), note, 12, c.ink_muted, RIGHT)
+    line(p, studio, QRectF(_TRACK[0] - 112, 2, 100, 40), note, 12, c.ink_muted, RIGHT)
 
 
 def _track(p: QPainter, c: Palette, rect: QRectF, step: str) -> None:
@@ -216,7 +234,7 @@ def _track(p: QPainter, c: Palette, rect: QRectF, step: str) -> None:
     stroke(p, path, mix(c.line_strong, c.accent_fill, 0.4), 1.2)
     stroke(p, rounded(inner(rect, 1.4), 20.6), alpha(c.white, 0.12 if c.dark else 0.8), 1)
     at = STEPS.index(step) if step else -1
-    left, pitch, y = 206.0, 41.0, rect.center().y()
+    left, pitch, y = 207.0, 38.0, rect.center().y()
     stroke(p, polyline((left, y), (left + 5 * pitch, y)), c.line, 3)
     warm = mix(c.accent_fill, c.lava, 0.55)
     if at > 0:

@@ -16,8 +16,13 @@ from arcology.ui.art.studio import Facts, Studio
 
 __all__ = [
     "DEPTS",
+    "DEPT_NAMES",
     "INNOVATIONS",
+    "LINE_NAMES",
+    "RATINGS",
+    "RATING_NAMES",
     "STEPS",
+    "STEP_NAMES",
     "dept_of",
     "dept_tone",
     "flag",
@@ -47,6 +52,39 @@ INNOVATIONS: Final = (
     "nursery_ring",
 )
 STEPS: Final = ("cloud_drop", "events", "shields", "grow", "actions", "grab")
+RATINGS: Final = ("debris", "outpost", "township", "city", "capital", "crown")
+DEPT_NAMES: Final = {
+    "power": "cities_of_venus_art.dept.power",
+    "mechanical": "cities_of_venus_art.dept.mechanical",
+    "shields": "cities_of_venus_art.dept.shields",
+    "mining": "cities_of_venus_art.dept.mining",
+    "air": "cities_of_venus_art.dept.air",
+    "food": "cities_of_venus_art.dept.food",
+}
+STEP_NAMES: Final = {
+    "cloud_drop": "cities_of_venus_art.step.cloud_drop",
+    "events": "cities_of_venus_art.step.events",
+    "shields": "cities_of_venus_art.step.shields",
+    "grow": "cities_of_venus_art.step.grow",
+    "actions": "cities_of_venus_art.step.actions",
+    "grab": "cities_of_venus_art.step.grab",
+}
+LINE_NAMES: Final = {
+    "cards": "cities_of_venus_art.line.cards",
+    "people": "cities_of_venus_art.line.people",
+    "minerals": "cities_of_venus_art.line.minerals",
+    "most_people": "cities_of_venus_art.line.most_people",
+    "most_minerals": "cities_of_venus_art.line.most_minerals",
+    "stored": "cities_of_venus_art.line.stored",
+}
+RATING_NAMES: Final = {
+    "debris": "cities_of_venus_art.rating.debris",
+    "outpost": "cities_of_venus_art.rating.outpost",
+    "township": "cities_of_venus_art.rating.township",
+    "city": "cities_of_venus_art.rating.city",
+    "capital": "cities_of_venus_art.rating.capital",
+    "crown": "cities_of_venus_art.rating.crown",
+}
 SEATS: Final = 6
 
 

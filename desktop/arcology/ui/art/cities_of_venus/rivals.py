@@ -34,7 +34,7 @@ from arcology.ui.art.paint import clipped, ellipse, fill, inner, linear, rounded
 from arcology.ui.art.palette import Palette, alpha, darker, lighter, mix
 from arcology.ui.art.shadows import glow, shadow
 from arcology.ui.art.studio import Component, Facts, Paint, Studio
-from arcology.ui.art.textbox import LEFT, RIGHT, caption, draw_text
+from arcology.ui.art.textbox import LEFT, caption, draw_text
 
 NEAR: Final = 2.5
 """Device pixels for each unit from which on names of cards are written, because they can be read."""
@@ -61,9 +61,9 @@ def _form(sprite: str, head: float, rows: tuple[float, float], row: float, foot:
 
 FORMS: Final = {
     "rival_tall": _form("rival_tall", 34, (56, 118), 58, 186, roomy=True),
-    "rival": _form("rival", 31, (48, 80), 29, 122),
-    "rival_low": _form("rival_low", 26, (35, 61), 24, 91),
-    "rival_flat": _form("rival_flat", 24, (28, 48), 18.5, 69),
+    "rival": _form("rival", 30, (44, 72), 26, 108),
+    "rival_low": _form("rival_low", 25, (31, 53), 20.5, 80),
+    "rival_flat": _form("rival_flat", 24, (28, 48), 18.5, 70),
 }
 
 
@@ -242,7 +242,7 @@ def _card_name(p: QPainter, facts: Facts, studio: Studio, form: Form, rect: QRec
 def _foot(p: QPainter, facts: Facts, studio: Studio, form: Form) -> None:
     """Station, minerals, people, spent boosters, the bay, and what the city is doing."""
     c = studio.palette
-    high = min(24.0, form.height - form.foot - 1)
+    high = min(23.0, form.row + 2)
     y = form.foot + high / 2
     x = 15.0
     size = 12.5
@@ -264,15 +264,25 @@ def _foot(p: QPainter, facts: Facts, studio: Studio, form: Form) -> None:
         draw_icon(p, "canister" if bay == "stored" else "innovation", x, y, 14, deep_ink(c, "mechanical"))
         if aboard := number(facts, "aboard"):
             figure(p, studio, QRectF(x + 7, y - high / 2, 15, high), str(aboard), 12, c.ink, LEFT)
-    note = say(studio, facts, "note")
-    ink = c.good if flag(facts, "done") else c.warning
-    if form.roomy:
-        line(p, studio, QRectF(10, form.foot + 24, EDGE_W - 20, 22), note, 13, ink, LEFT, Weight.DemiBold)
-    else:
-        area = QRectF(x + (22 if bay != "empty" and number(facts, "aboard") else 8), y - high / 2, 0, high)
-        area.setRight(EDGE_W - 7)
-        if area.width() > 20:
-            line(p, studio, area, note, 11.5, ink, RIGHT, Weight.DemiBold)
+    _note(p, facts, studio, form)
+
+
+def _note(p: QPainter, facts: Facts, studio: Studio, form: Form) -> None:
+    """What the city is doing: a tick when it is done, an hourglass while it is not, and the words where they fit."""
+    c = studio.palette
+    note, done = say(studio, facts, "note"), flag(facts, "done")
+    if not note:
+        return
+    ink = c.good if done else c.warning
+    icon = "check" if done else "clock"
+    top = form.foot + min(23.0, form.row + 2)
+    if form.height - top < 12:
+        draw_icon(p, icon, EDGE_W - 14, form.foot + 10, 13, ink)
+        return
+    high = min(22.0, form.height - top - 2)
+    draw_icon(p, icon, 16, top + high / 2, 12.5, ink)
+    size = 13 if form.height > 120 else 11.8
+    line(p, studio, QRectF(27, top, EDGE_W - 36, high), note, size, ink, LEFT, Weight.DemiBold)
 
 
 def deep_ink(c: Palette, role: str) -> QColor:
@@ -291,7 +301,12 @@ def paint_rival_cards(p: QPainter, facts: Facts, studio: Studio) -> None:
     """
     c = studio.palette
     whole = QRectF(0, 0, *RIVAL_CARDS)
-    layer(p, studio, ("rival cards",), inner(whole, -16), lambda q: plate(q, c, whole, 12, c.seat(seat_of(facts))))
+    seat = seat_of(facts)
+
+    def ground(q: QPainter) -> None:
+        plate(q, c, whole, 12, c.seat(seat))
+
+    layer(p, studio, ("rival cards", seat), inner(whole, -16), ground)
     cards, names, slots = words(facts, "cards"), words(facts, "names"), words(facts, "slots")
     vps = numbers(facts, "vps", 6)
     step = 32.3
@@ -313,7 +328,7 @@ def _entry(p: QPainter, studio: Studio, y: float, dept: str, card: str, name: st
         stroke(p, path, c.line_strong, 1, dash=(3, 2.6))
         draw_icon(p, dept if sign else "holding_bay", rect.center().x(), rect.center().y(), 17, c.ink_muted)
         text = printed(studio, "slot_free" if sign else "bay_empty")
-        line(p, studio, QRectF(60, y, 156, 32), text, 12, c.ink_muted)
+        draw_text(p, studio, QRectF(60, y + 1, 156, 30), text, 12, color=c.ink_muted, wrap=True)
         return
 
     def picture(q: QPainter) -> None:

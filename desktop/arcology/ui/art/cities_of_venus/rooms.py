@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath
 from arcology.ui.art.cities_of_venus.city import dome_path
 from arcology.ui.art.cities_of_venus.geometry import FLOOR, ROOMS, SLOT_CARD, VNAUT, Room, standing
 from arcology.ui.art.cities_of_venus.pieces import vnaut_place
-from arcology.ui.art.cities_of_venus.reading import DEPTS, dept_tone, flag, number, printed
+from arcology.ui.art.cities_of_venus.reading import DEPT_NAMES, DEPTS, dept_tone, flag, number, printed
 from arcology.ui.art.cities_of_venus.signs import badge, deep, figure, line, pale, sunken
 from arcology.ui.art.cities_of_venus.stage import wheel
 from arcology.ui.art.fonts import Role, Weight
@@ -150,7 +150,7 @@ def _title(p: QPainter, facts: Facts, studio: Studio, dept: str, room: Room, cou
         p,
         studio,
         name,
-        printed(studio, f"dept.{dept}"),
+        studio.tr(DEPT_NAMES[dept]),
         16,
         role=Role.DISPLAY,
         weight=Weight.DemiBold,

@@ -19,7 +19,7 @@ from arcology.ui.art.cities_of_venus.geometry import (
     aboard,
 )
 from arcology.ui.art.cities_of_venus.pieces import vnaut_place
-from arcology.ui.art.cities_of_venus.reading import member, number, printed, table
+from arcology.ui.art.cities_of_venus.reading import LINE_NAMES, member, number, printed, table
 from arcology.ui.art.cities_of_venus.signs import badge, deep, figure, line, metal, plate, sunken, title
 from arcology.ui.art.fonts import Weight
 from arcology.ui.art.icons import draw_icon
@@ -159,7 +159,7 @@ def paint_forecast(p: QPainter, facts: Facts, studio: Studio) -> None:
         value = int(row[1]) if row[1].lstrip("-").isdigit() else 0
         ink = c.bad if value < 0 else c.ink if value else c.ink_muted
         draw_icon(p, LINES[row[0]], 24, y + 12, 15, c.ink_muted)
-        line(p, studio, QRectF(40, y, 152, 24), printed(studio, f"line.{row[0]}"), 13, ink)
+        line(p, studio, QRectF(40, y, 152, 24), studio.tr(LINE_NAMES[row[0]]), 13, ink)
         text = f"−{-value}" if value < 0 else f"+{value}" if value and i else str(value)
         figure(p, studio, QRectF(192, y, 58, 24), text, 14.5, ink, RIGHT)
     total, after = number(facts, "total"), facts.get("after")
