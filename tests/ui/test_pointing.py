@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from arcology.engine.offers import Offer
+from arcology.engine.offers import Gesture, Offer, OfferIndex
 from arcology.engine.records import digest
 from arcology.session.session import NoJournal
 from arcology.session.timeline import Entry
@@ -357,3 +357,91 @@ def test_right_click_lists_the_actions_of_a_piece(table: ToyTable, qtbot: QtBot)
     assert table.session.state.spaces[0] == 2
     table.hands.menu(QPointF(table.at("rover")))
     assert table.hands.open_menu is None
+
+
+def test_a_click_on_a_place_lifts_the_one_piece_that_can_go_there(table: ToyTable) -> None:
+    table.click(track(2))
+    assert table.model.in_hand == "meeple.0"
+    assert table.bench.targets.hot == track(2), "what it would cost and leave is told at once"
+    assert table.bench.callout.shown
+    assert table.session.position == 0, "the second click decides"
+    QTest.qWait(QApplication.doubleClickInterval() + 50)
+    table.click(track(2))
+    assert table.session.state.spaces == [2, 0]
+
+
+def test_a_double_click_on_a_place_goes_there(table: ToyTable) -> None:
+    table.click(track(1))
+    QTest.mouseDClick(table.view.viewport(), LEFT, pos=table.at(track(1)))
+    assert table.session.state.spaces == [1, 0]
+
+
+def test_a_click_on_a_place_where_nothing_can_go_says_why(table: ToyTable) -> None:
+    table.click(track(6))
+    assert [(no.rule, anchor) for no, anchor in table.heard.refused] == [("TOY-MOVE-01", track(6))]
+    assert table.model.in_hand is None
+    assert table.session.position == 0
+
+
+def test_a_click_on_a_place_says_nothing_where_the_piece_has_to_be_chosen(table: ToyTable) -> None:
+    first = table.model.board.offer(table.model.seen, Move(0, 1))
+    table.model.offers = OfferIndex.of((first, replace(first, source="rover")))
+    table.click(track(1))
+    assert table.model.in_hand is None
+    assert table.heard.refused == []
+
+
+def test_a_piece_that_is_just_missed_is_taken_all_the_same(table: ToyTable) -> None:
+    area = table.scene.rect("meeple.0")
+    beside = (area.left() - 4 / table.view.zoom, area.center().y())
+    table.press(beside)
+    table.move(track(2))
+    table.release(track(2))
+    assert table.session.state.spaces == [2, 0]
+    table.model.seek(0)
+    table.press((area.left() - 20 / table.view.zoom, area.center().y()))
+    table.move(track(2))
+    table.release(track(2))
+    assert table.session.state.spaces == [0, 0]
+
+
+def test_a_drag_that_takes_nothing_leaves_a_table_that_is_seen_whole_where_it_is(table: ToyTable) -> None:
+    before = table.view.to_table(QPointF(0, 0))
+    table.press((450.0, 350.0))
+    table.move((150.0, 50.0))
+    table.release((150.0, 50.0))
+    assert table.view.to_table(QPointF(0, 0)) == before
+    assert table.view.fitted
+    table.press((450.0, 350.0))
+    table.move(track(2))
+    table.release(track(2))
+    assert table.model.in_hand is None, "that was no click on the place"
+
+
+class Shy(ToyBoard):
+    """A click on the rover would be a walk, which is too long."""
+
+    def read(self, s, g):  # type: ignore[no-untyped-def]
+        return Move(0, 6) if g == Gesture("rover") else super().read(s, g)
+
+    def offer(self, s, a) -> Offer:  # type: ignore[no-untyped-def]
+        offer = super().offer(s, a)
+        return replace(offer, target="rover") if isinstance(a, Move) and a.to == 2 else offer
+
+
+def test_a_click_that_is_refused_is_not_taken_for_a_click_on_the_place(make_table: Callable[..., ToyTable]) -> None:
+    table = make_table(board=Shy())
+    table.model._kinds_taken.add("rover")
+    table.click("rover")
+    assert [no.rule for no, _ in table.heard.refused] == ["TOY-MOVE-01"]
+    assert table.model.in_hand is None
+    assert table.bench.note.shown
+
+
+def test_a_click_on_a_piece_that_only_lies_at_a_place_means_the_place(make_table: Callable[..., ToyTable]) -> None:
+    table = make_table(board=Shy())
+    table.model.board.read = lambda s, g: None
+    table.model._kinds_taken.add("rover")
+    table.click("rover")
+    assert table.model.in_hand == "meeple.0"
+    assert table.bench.targets.hot == "rover"

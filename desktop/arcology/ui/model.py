@@ -98,7 +98,7 @@ class GameModel(Present):
         self.finish_film()
         not_mine = next((action for action in actions if not self.may_take(action)), None)
         if driver == HUMAN and not_mine is not None:
-            self._refuse(refusal("table.refusal.other_seat", "", seat=SeatRef(not_mine.seat)), anchor)
+            self.refuse(refusal("table.refusal.other_seat", "", seat=SeatRef(not_mine.seat)), anchor)
             return False
         return self._played(self.session.submit_many(actions, driver=driver), anchor)
 
@@ -119,7 +119,7 @@ class GameModel(Present):
             meant = self.board.read(self.seen, Gesture(source, place))
             if meant is not None:
                 return self._mean(meant, place)
-        self._refuse(refusal("table.refusal.no_meaning", ""), target)
+        self.refuse(refusal("table.refusal.no_meaning", ""), target)
         return False
 
     def means(self, source: str, *targets: Target) -> bool:
@@ -143,9 +143,8 @@ class GameModel(Present):
         """Go to another position of the line; False and a refusal when the undo policy forbids it."""
         if position == self.session.position:
             return True
-        why = self._why_not(position)
-        if why is not None:
-            self._refuse(why, None)
+        if (why := self._why_not(position)) is not None:
+            self.refuse(why, None)
             return False
         self.finish_film()
         back = position < self.session.position
@@ -172,7 +171,7 @@ class GameModel(Present):
         """Make a line that was left the current one and stand at its end; False and a refusal where it is forbidden."""
         why = self.session.why_not_enter(tip)
         if why is not None:
-            self._refuse(Refusal(why, ""), None)
+            self.refuse(Refusal(why, ""), None)
             return False
         self.finish_film()
         self._looking = None
@@ -253,7 +252,7 @@ class GameModel(Present):
         self.finish_film()
         no = self._overlay.lay(piece, spot)
         if no is not None:
-            self._refuse(no, spot)
+            self.refuse(no, spot)
             return False
         self._relay()
         return True
@@ -338,13 +337,13 @@ class GameModel(Present):
     def _mean(self, meant: Any, anchor: Target) -> bool:
         """Submit what a gesture means, so that the refusal comes from the rules, or tell the one it stands for."""
         if isinstance(meant, Refusal):
-            self._refuse(meant, anchor)
+            self.refuse(meant, anchor)
             return False
         return self.submit(meant, anchor=anchor)
 
     def _played(self, played: Played[Any] | Refusal, anchor: Target | None) -> bool:
         if isinstance(played, Refusal):
-            self._refuse(played, anchor)
+            self.refuse(played, anchor)
             return False
         self._show(self._steps(played.beats) if self.films else (), self.board.cues)
         for line in self._log.groups()[-1].lines:
@@ -392,7 +391,8 @@ class GameModel(Present):
         self.film.emit(made)
         return True
 
-    def _refuse(self, no: Refusal, anchor: Target | None) -> None:
+    def refuse(self, no: Refusal, anchor: Target | None) -> None:
+        """Tell everybody why something is not done, at the place that it is about."""
         self._announce(text("table.said.refused", why=no.why))
         self.refused.emit(no, anchor)
 

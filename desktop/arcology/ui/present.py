@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoStack
 
 from arcology.engine.agenda import Ask, Seat
-from arcology.engine.offers import Arrangement, Offer, OfferIndex, SeatInfo, Status, Target, Tip
+from arcology.engine.offers import Arrangement, Gesture, Offer, OfferIndex, SeatInfo, Status, Target, Tip
 from arcology.engine.protocols import GamePlugin
 from arcology.engine.refusal import Refusal, refusal
 from arcology.engine.results import Outcome
@@ -211,6 +211,19 @@ class Present(QObject):
         """Whether a hand may try to take ``piece``: it can act, or a piece of its kind could in this game."""
         found = self.table.pieces.get(piece)
         return found is not None and (piece in self.sources() or found.sprite in self._kinds_taken)
+
+    def why_not(self, source: str, *targets: Target) -> tuple[Refusal, Target] | None:
+        """Why ``source`` cannot be let go at the first of ``targets`` where that means something, and at which.
+
+        None where it can, or where it means nothing.
+        """
+        for target in targets:
+            meant = self.board.read(self.seen, Gesture(source, target))
+            if meant is not None:
+                state = self.session.state_of(self.session.entries[self.position])
+                no = meant if isinstance(meant, Refusal) else self.rules.check(state, meant)
+                return None if no is None else (no, target)
+        return None
 
     def tips(self, source: str) -> dict[Target, Tip]:
         """The small labels at the targets of ``source``."""

@@ -14,6 +14,7 @@ from arcology.ui.gestures.choose import ChooseOffer
 from arcology.ui.gestures.click import ClickPiece
 from arcology.ui.gestures.drag import DragLaid, DragPiece
 from arcology.ui.gestures.keyboard import KeyboardPick
+from arcology.ui.gestures.reach import goer, means_something, piece_to_take, why_nobody
 from arcology.ui.scene.places import in_reading_order, neighbour
 
 
@@ -49,7 +50,7 @@ class TableHands(QObject):
                 self._acted_on = held.source  # a second press of a double click does not lift it again
             return True
         hand = bench.view.to_table(at)
-        piece = bench.scene.piece_at(hand, bench.model.graspable)
+        piece = piece_to_take(bench, hand)
         if piece is None:
             return False
         bench.model.show_preview(None)
@@ -68,8 +69,8 @@ class TableHands(QObject):
             return
         held.release(at)
         self._after(held)
-        if not held.lifted:
-            self._clicked(held.source)
+        if not held.lifted and not self._clicked(held.source):
+            self._place_clicked(at)
 
     def double(self, at: QPointF) -> bool:
         """A double click does the only action that a piece has; the first click may have done it already."""
@@ -100,7 +101,7 @@ class TableHands(QObject):
             return
         hand = bench.view.to_table(at)
         piece = bench.scene.piece_at(hand)
-        grasp = piece if piece in bench.model.sources() else bench.scene.piece_at(hand, bench.model.graspable)
+        grasp = piece if piece in bench.model.sources() else piece_to_take(bench, hand)
         bench.model.look_at(grasp or piece)
         grasp = bench.model.offers.stand_in(grasp) if grasp is not None else None
         self._cursor(at, grasp)
@@ -113,19 +114,35 @@ class TableHands(QObject):
         model.show_preview(offers[0] if offers else None, piece)
 
     def _cursor(self, at: QPointF, piece: str | None) -> None:
-        viewport = self.bench.view.viewport()
-        link = bool(self.bench.note.rule_at(at))
+        bench, viewport = self.bench, self.bench.view.viewport()
+        takes = piece in bench.model.sources()
+        link = bool(bench.note.rule_at(at)) or (not takes and goer(bench, bench.view.to_table(at)) is not None)
         shape = Qt.CursorShape.PointingHandCursor if link else Qt.CursorShape.OpenHandCursor
-        if not link and piece not in self.bench.model.sources():
+        if not link and not takes:
             viewport.unsetCursor()
         elif viewport.cursor().shape() != shape:
             viewport.setCursor(shape)
 
-    def tap_felt(self) -> None:
-        """A click on nothing that can be taken: put back what was lifted."""
-        self.cancel()
+    def tap(self, at: QPointF) -> None:
+        """A click on nothing that can be taken: put back what was lifted; else it is about the place."""
+        if self.active is not None:
+            self.cancel()
+        else:
+            self._place_clicked(at)
 
-    def _clicked(self, piece: str) -> None:
+    def _place_clicked(self, at: QPointF) -> None:
+        """The place was clicked first: the one piece that can go there is lifted and aims at it; or why none can."""
+        bench, hand = self.bench, self.bench.view.to_table(at)
+        found = goer(bench, hand)
+        if found is not None:
+            source, target = found
+            self.active = ClickPiece(bench, source)
+            bench.aim(target)
+        elif (no := why_nobody(bench, hand)) is not None:
+            bench.model.refuse(*no)
+
+    def _clicked(self, piece: str) -> bool:
+        """A click on a piece; False when it means nothing."""
         model = self.bench.model
         offers = model.offers.at(piece, None)
         if model.targets(piece):
@@ -134,7 +151,10 @@ class TableHands(QObject):
             self.active = ChooseOffer(self.bench, piece, offers, None)
         else:
             self._acted_on = piece
+            known = means_something(self.bench, piece)
             model.click(piece)
+            return known
+        return True
 
     # ---- the keyboard --------------------------------------------------------------------------------------------
 
@@ -151,7 +171,7 @@ class TableHands(QObject):
                 bench.player.finish()
             return True
         if key == Qt.Key.Key_Escape:
-            return self._escape()
+            return self.escape()
         if control and key in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
             return self._step(key == Qt.Key.Key_Tab, everything=True)
         if self.active is not None:
@@ -177,7 +197,8 @@ class TableHands(QObject):
             return True
         return self.active is not None
 
-    def _escape(self) -> bool:
+    def escape(self) -> bool:
+        """Puts back what is in the hand, else hides a refusal, else steps back inside the action; False: nothing."""
         bench = self.bench
         if self.active is not None:
             gesture, self.active = self.active, None

@@ -48,7 +48,7 @@ class Hands(Protocol):
     def release(self, at: QPointF) -> None: ...
     def double(self, at: QPointF) -> bool: ...
     def hover(self, at: QPointF | None) -> None: ...
-    def tap_felt(self) -> None: ...
+    def tap(self, at: QPointF) -> None: ...
     def key(self, event: QKeyEvent) -> bool: ...
     def wants(self, event: QKeyEvent) -> bool: ...
     def walk(self, forward: bool) -> bool: ...
@@ -299,13 +299,19 @@ class TableView(QGraphicsView):
             else:
                 self.hands.hover(at)
 
+    @property
+    def _whole(self) -> bool:
+        """Whether all of the table is seen: nothing to pan to, and a hand that missed a piece moves nothing."""
+        seen = self.viewportTransform().mapRect(self.table_scene.bounds)
+        return QRectF(self.viewport().rect()).adjusted(-1, -1, 1, 1).contains(seen)
+
     def _pan(self, to: QPoint) -> None:
         assert self._pan_from is not None
-        way = to - self._pan_from
-        if not self._panned and way.manhattanLength() < 4:
+        if not self._panned and (self._whole or _near(to, self._pan_from)):
             return
         if not self._panned:
             self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
+        way = to - self._pan_from
         self._panned, self.fitted, self._pan_from = True, False, to
         self._scroll(-way)
         self.moved.emit()
@@ -320,10 +326,11 @@ class TableView(QGraphicsView):
             self.magnifier.put_away()
         elif event.button() == Qt.MouseButton.LeftButton:
             if self._pan_from is not None:
+                still = _near(event.position().toPoint(), self._pan_from)
                 self._pan_from = None
                 self.viewport().unsetCursor()
-                if not self._panned and self.hands is not None:
-                    self.hands.tap_felt()
+                if not self._panned and still and self.hands is not None:
+                    self.hands.tap(event.position())
             elif self._pressed and self.hands is not None:
                 self._pressed = False
                 self.hands.release(event.position())
@@ -361,3 +368,8 @@ class TableView(QGraphicsView):
         else:
             return self.hands is not None and self.hands.key(event)
         return True
+
+
+def _near(one: QPoint, other: QPoint) -> bool:
+    """Whether a hand that went from one to the other has only clicked."""
+    return (one - other).manhattanLength() < 4
