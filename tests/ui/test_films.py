@@ -263,3 +263,13 @@ def test_what_is_pointed_out_is_ringed_and_not_the_ground_under_it(table: ToyTab
     assert table.bench.marks.ringed == ("meeple.0", "rover")
     table.bench.point_out(["deck"])
     assert table.bench.marks.ringed == ("deck",)
+
+
+def test_a_piece_that_lies_hidden_under_another_is_marked_by_the_one_that_is_seen(table: ToyTable) -> None:
+    item, deck = table.scene.pieces["meeple.0"], table.scene.pieces["deck"]
+    item.take(item.piece, replace(deck.rest, z=deck.rest.z - 1, scale=0.2))
+    table.bench.point_out(["meeple.0", "rover"])
+    assert table.bench.marks.ringed == ("deck", "rover")
+    item.take(item.piece, replace(deck.rest, z=deck.rest.z + 1, scale=0.2))
+    table.bench.point_out(["meeple.0", "rover"])
+    assert table.bench.marks.ringed == ("meeple.0", "rover")

@@ -109,14 +109,21 @@ class PieceItem(QGraphicsPixmapItem):
 
     def outline(self) -> QPolygonF:
         """The component without its margin, in table units, where it lies now."""
-        return self._to_table().map(QPolygonF(self._own_rect()))
+        return _to_table(self.pose).map(QPolygonF(self._own_rect()))
 
     def area(self) -> QRectF:
         """The upright rectangle around :meth:`outline`."""
-        if self.pose.angle % 360 == 0:
-            w, h = self.size[0] * self.pose.scale, self.size[1] * self.pose.scale
-            return QRectF(self.pose.x - w / 2, self.pose.y - h / 2, w, h)
-        return self.outline().boundingRect()
+        return self._area(self.pose)
+
+    def rest_area(self) -> QRectF:
+        """The same where the piece lies when it has come to rest."""
+        return self._area(self.rest)
+
+    def _area(self, pose: Pose) -> QRectF:
+        if pose.angle % 360 == 0:
+            w, h = self.size[0] * pose.scale, self.size[1] * pose.scale
+            return QRectF(pose.x - w / 2, pose.y - h / 2, w, h)
+        return _to_table(pose).map(QPolygonF(self._own_rect())).boundingRect()
 
     def covers(self, at: QPointF) -> bool:
         """Whether a point of the table lies on the component."""
@@ -128,9 +135,9 @@ class PieceItem(QGraphicsPixmapItem):
         w, h = self.size
         return QRectF(-w / 2, -h / 2, w, h)
 
-    def _to_table(self) -> QTransform:
-        pose = self.pose
-        return QTransform().translate(pose.x, pose.y).rotate(pose.angle).scale(pose.scale, pose.scale)
+
+def _to_table(pose: Pose) -> QTransform:
+    return QTransform().translate(pose.x, pose.y).rotate(pose.angle).scale(pose.scale, pose.scale)
 
 
 def rest_pose(pose: Pose, piece: Piece) -> Pose:

@@ -38,8 +38,9 @@ class Marks:
         self._attach()
 
     def ring(self, pieces: Iterable[str]) -> None:
-        """Ring the pieces that what happens now concerns."""
-        self.ringed = tuple(dict.fromkeys(piece for piece in pieces if piece in self._scene.pieces))
+        """Ring the pieces that what happens now concerns; for one that comes to lie under another, that one."""
+        found = (self._scene.seen_of(piece) for piece in pieces if piece in self._scene.pieces)
+        self.ringed = tuple(dict.fromkeys(found))
         for ring in self._rings:
             self._scene.removeItem(ring)
         self._rings = [self._outline(self._scene.rect(piece), RING, self._paint_ring) for piece in self.ringed]

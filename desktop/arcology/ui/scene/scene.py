@@ -228,6 +228,13 @@ class TableScene(QGraphicsScene):
         item = self.pieces.get(target)
         return QRectF() if item is None else item.area()
 
+    def seen_of(self, piece: str) -> str:
+        """What is seen where a piece comes to rest: itself, or the topmost piece that lies over all of it."""
+        item = self.pieces[piece]
+        own = item.rest_area()
+        over = (one for one in self.pieces.values() if one.rest.z > item.rest.z and one.rest_area().contains(own))
+        return max(over, key=lambda one: one.rest.z, default=item).piece.id
+
     def spots_at(self, at: QPointF) -> list[Spot]:
         """The places under a point of the table, smallest first."""
         return self.places.under(at, self.table.pieces.values())
