@@ -8,12 +8,14 @@ from PySide6.QtWidgets import QAbstractButton, QAbstractSlider, QApplication, QC
 from pytestqt.qtbot import QtBot
 
 from arcology.engine.table import Spot
+from arcology.session.settings import Settings
 from arcology.text.seeds import read_seed
 from arcology.ui.dialogs.library import LibrarySheet
 from arcology.ui.dialogs.new_game import NewGameSheet
 from arcology.ui.dialogs.settings import SettingsSheet
+from arcology.ui.keys import first_stop
 from arcology.ui.rules_view import RulesSheet
-from arcology.ui.window import MainWindow
+from arcology.ui.window import USUAL, MainWindow
 from tests.app.toy_program import MakeWindow, button, children, start_game, walk
 
 LEFT = Qt.MouseButton.LeftButton
@@ -142,6 +144,29 @@ def test_f6_goes_round_table_rail_and_bar(window: MainWindow) -> None:
         seen.append(next(i for i, part in enumerate(page.parts()) if focus is part or part.isAncestorOf(focus)))
         QTest.keyClick(window, Qt.Key.Key_F6)
     assert seen == [0, 1, 2, 0]
+
+
+def test_escape_means_the_same_in_the_rail_as_on_the_table(window: MainWindow) -> None:
+    start_game(window)
+    page = window.page
+    assert page is not None
+    for part in page.parts():
+        assert not page.model.drop("meeple.0", Spot("track.0", "5"))
+        assert page.desk.bench.note.shown
+        target = first_stop(part)
+        assert target is not None
+        target.setFocus()
+        QTest.keyClick(target, Qt.Key.Key_Escape)
+        assert not page.desk.bench.note.shown, type(part).__name__
+
+
+def test_a_new_window_fits_the_screen_with_its_frame(qtbot: QtBot) -> None:
+    window = MainWindow(Settings(), ())
+    qtbot.addWidget(window)
+    room = window.screen().availableSize()
+    assert room.width() < USUAL[0], "the screen of the tests is a small one"
+    assert window.width() + 10 <= room.width()
+    assert window.height() + 40 <= room.height()
 
 
 def test_f1_opens_the_rules_beside_the_table_and_escape_closes_them(window: MainWindow) -> None:

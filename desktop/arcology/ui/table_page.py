@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from PySide6.QtCore import QBuffer, QIODevice, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QImage, QImageWriter, QPainter, QShortcut
+from PySide6.QtGui import QImage, QImageWriter, QKeyEvent, QPainter, QShortcut
 from PySide6.QtWidgets import QApplication, QMenu, QSplitter, QVBoxLayout, QWidget
 
 from arcology.engine.protocols import Figured
@@ -178,6 +178,11 @@ class TablePage(QWidget):
         """By the hand of a person: the width is kept as it would be at 100 % text."""
         self._width = round(self.rail.width() / (1 + (self.look.studio.text_scale - 1) * RAIL_GROWTH))
         self.rail_changed.emit(self._width, False)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc means the same with the focus on rail or bar as on the table."""
+        if event.key() != Qt.Key.Key_Escape or self.model.covered or not self.desk.hands.escape():
+            super().keyPressEvent(event)
 
     def resizeEvent(self, event) -> None:
         super().resizeEvent(event)

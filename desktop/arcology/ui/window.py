@@ -30,6 +30,8 @@ T = TypeVar("T")
 
 LEAST = (760, 520)
 USUAL = (1366, 768)
+FRAME = (12, 48)
+"""What a system may put around a window: its borders, and a bar with the title."""
 SAVE_DELAY_MS = 400
 NOTICE_TOP = 8
 """Distance of a notice on the start screen from the window's edge."""
@@ -355,8 +357,9 @@ class MainWindow(QMainWindow):
         return f"{screen.name()} {size.width()}x{size.height()}"
 
     def _restore_place(self, settings: Settings) -> None:
-        """Where the window was on this screen; Qt keeps it on a screen that exists."""
-        self.resize(*USUAL)
+        """Where the window was on this screen, which Qt keeps in sight; the first time where it fits with its frame."""
+        room = self.screen().availableSize()
+        self.resize(min(USUAL[0], room.width() - FRAME[0]), min(USUAL[1], room.height() - FRAME[1]))
         saved = settings.windows.get(self._screen_name(), "")
         if saved:
             self.restoreGeometry(QByteArray(base64.b64decode(saved, validate=False)))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QImage, QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QStyle, QStyleOptionComboBox, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from arcology.ui.art.chrome import (
@@ -21,6 +21,7 @@ from arcology.ui.art.chrome import (
     SectionTitle,
 )
 from arcology.ui.art.stylesheet import style_sheet
+from arcology.ui.forms import Segments
 
 
 @pytest.fixture
@@ -39,8 +40,57 @@ def test_button_is_clicked_by_mouse_and_keyboard(qtbot: QtBot, look: Look, kind:
     button.show()
     with qtbot.waitSignal(button.clicked):
         qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
-    with qtbot.waitSignal(button.clicked):
-        qtbot.keyClick(button, Qt.Key.Key_Space)
+    for key in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        with qtbot.waitSignal(button.clicked):
+            qtbot.keyClick(button, key)
+
+
+def test_enter_on_a_value_that_is_chosen_already_is_the_form_s(qtbot: QtBot, look: Look) -> None:
+    pressed: list[int] = []
+
+    class Form(QWidget):
+        def keyPressEvent(self, event: QKeyEvent) -> None:
+            pressed.append(event.key())
+
+    form = Form()
+    qtbot.addWidget(form)
+    segments = Segments(look, [("1", "One"), ("2", "Two")], "1", "Players")
+    QVBoxLayout(form).addWidget(segments)
+    one, two = segments.buttons()
+    qtbot.keyClick(two, Qt.Key.Key_Return)
+    assert (segments.value, pressed) == ("2", [])
+    qtbot.keyClick(two, Qt.Key.Key_Return)
+    assert pressed == [Qt.Key.Key_Return]
+    qtbot.keyClick(one, Qt.Key.Key_Return)
+    assert segments.value == "1"
+
+
+def test_the_focus_ring_of_a_button_among_texts_leaves_its_text_alone(qtbot: QtBot, look: Look) -> None:
+    button = ActionButton(look, "chevron_down", "Hide 4 options", kind=Kind.QUIET, flush=True)
+    qtbot.addWidget(button)
+    button.resize(button.sizeHint())
+    ink = [x for x in range(button.width()) if column_of(picture(button), x) > 1]
+    assert min(ink) < 8, "it begins where texts begin"
+    assert button.width() - max(ink) > 5, "between the last letter and the ring"
+
+
+def column_of(image: QImage, x: int) -> int:
+    """How many colours there are in a column of pixels between the edges."""
+    return len({image.pixel(x, y) for y in range(4, image.height() - 4)})
+
+
+def test_a_drop_down_list_opens_below_its_box_and_shows_every_value(qtbot: QtBot, look: Look) -> None:
+    host = QWidget()
+    qtbot.addWidget(host)
+    host.setStyleSheet(style_sheet(look.palette, 1.0))
+    choice = Choice(look)
+    choice.addItems(["Person", "Greedy", "Random"])
+    QVBoxLayout(host).addWidget(choice)
+    host.show()
+    option = QStyleOptionComboBox()
+    choice.initStyleOption(option)
+    menu = choice.style().styleHint(QStyle.StyleHint.SH_ComboBox_Popup, option, choice)
+    assert not menu, "a list that lies over its box is cut, with arrows to scroll it"
 
 
 def test_button_shows_its_shortcut(qtbot: QtBot, look: Look) -> None:

@@ -6,7 +6,7 @@ from enum import StrEnum
 from typing import Final
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QEnterEvent, QKeySequence, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QEnterEvent, QKeyEvent, QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QCheckBox, QComboBox, QSizePolicy, QWidget
 
 from arcology.ui.art import paint
@@ -21,6 +21,7 @@ from arcology.ui.art.surfaces import edge
 from arcology.ui.art.textbox import LEFT, draw_text, text_width
 
 HALO: Final = 5  # room around a button for its glow and focus ring
+RING_ROOM: Final = 7  # between a text without a plate and its focus ring
 _BADGE = 18.0  # height of the key badge at 100 % text
 
 
@@ -104,7 +105,7 @@ class ActionButton(Looking, QAbstractButton):
     def _measure(self, text: str) -> QSize:
         studio, k = self.look.studio, self.look.studio.text_scale
         height = (30 if self.large else 8 if self.small else 20) + self._size * 1.25 * k
-        width = 2 * self._pad
+        width = 2 * self._pad + (RING_ROOM if self._bare else 0)
         if self.icon_name:
             width += self._icon_size
         if text:
@@ -118,9 +119,14 @@ class ActionButton(Looking, QAbstractButton):
 
     @property
     def _pad(self) -> float:
-        if self.kind is Kind.QUIET and self.flush:
+        if self._bare:
             return 0.0
         return 8.0 if self.small else 12.0 if self.kind is Kind.QUIET else 16.0
+
+    @property
+    def _bare(self) -> bool:
+        """Whether it stands among texts like one of them, without a plate."""
+        return self.flush and self.kind is Kind.QUIET
 
     @property
     def _side(self) -> float:
@@ -138,6 +144,15 @@ class ActionButton(Looking, QAbstractButton):
     def leaveEvent(self, event: QEvent) -> None:
         self.update()
         super().leaveEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter presses as Space does; a value that is chosen already leaves it to the form it stands in."""
+        chosen = self.isChecked() and self.group() is not None
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not chosen:
+            if not event.isAutoRepeat():
+                self.click()
+            return
+        super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         p = QPainter(self)
@@ -168,7 +183,7 @@ class ActionButton(Looking, QAbstractButton):
             paint.fill(p, path, paint.vertical(rect, (0, low if down else top), (1, tone if down else low)))
             edge(p, rect, radius, alpha(palette.white, 0.8), alpha(palette.white, 0.12), alpha(palette.black, 0.4))
             return palette.ink_on_accent
-        if self.kind is Kind.QUIET and self.flush:
+        if self._bare:
             return palette.accent if hover or down else palette.ink
         if self.kind is Kind.QUIET and not (hover or down or self.isChecked()):
             return palette.ink
@@ -205,7 +220,7 @@ class ActionButton(Looking, QAbstractButton):
             right -= 12
         needed = text_width(studio, text, self._size, weight=Weight.DemiBold)
         icon_room = (self._icon_size + 9 * k) if self.icon_name else 0.0
-        if not badge:  # in the middle of a button that is wider than its content
+        if not badge and not self._bare:  # in the middle of a button that is wider than its content
             left = max(left, rect.center().x() - (needed + icon_room) / 2)
         if self.icon_name:
             draw_icon(p, self.icon_name, left + self._icon_size / 2, middle, self._icon_size, ink)

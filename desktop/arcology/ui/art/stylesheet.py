@@ -29,7 +29,7 @@ QLineEdit:hover, QComboBox:hover { border-color: $strong; }
 QLineEdit:focus, QComboBox:focus, QPlainTextEdit:focus, QTextBrowser:focus {
   border: 2px solid $focus; padding: ${q4}px ${q8}px; }
 QLineEdit:disabled, QComboBox:disabled { color: $disabled; }
-QComboBox { background: $raised; padding-right: ${p24}px; }
+QComboBox { background: $raised; padding-right: ${p24}px; combobox-popup: 0; }
 QComboBox::drop-down { border: none; width: ${p24}px; }
 QComboBox::down-arrow { image: none; }
 QComboBox QAbstractItemView { background: $raised; border: 1px solid $strong; padding: 4px; outline: none; }
