@@ -261,6 +261,7 @@ def _rival(cities: int, place: int, counts: Mapping[str, int], slots: tuple[str,
         "counts": digits(*(counts[dept] for dept in DEPTS)),
         "capacities": digits(*(card.get("capacity", 6) for card in cards)),
         "slots": phases,
+        "cards": slots,
         "names": tuple(card.get("name", "") for card in cards),
         "vps": digits(*(card.get("vp", 0) for card in cards)),
         "station": 7 if busy else 0,
@@ -275,8 +276,8 @@ def _rival(cities: int, place: int, counts: Mapping[str, int], slots: tuple[str,
     pieces = [Placed(sprite, Spot(sprite, str(place)), facts)]
     if cities == 2:
         bay = {"bay_card": "temp_workers", "bay_name": "cities_of_venus.innovation.temp_workers"} if busy else {}
-        listed = {key: facts[key] for key in ("seat", "slots", "names", "vps")}
-        pieces.append(Placed("rival_cards", Spot("rival_cards", "1"), {**listed, "cards": slots, **bay}))
+        listed = {key: facts[key] for key in ("seat", "cards", "slots", "names", "vps")}
+        pieces.append(Placed("rival_cards", Spot("rival_cards", "1"), {**listed, **bay}))
     if busy and place == 1:
         pieces.append(Placed("die", Spot("rival_dice", f"{place}.1"), {"value": 3}))
     return pieces

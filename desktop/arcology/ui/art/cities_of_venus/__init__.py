@@ -68,14 +68,15 @@ challenge             224x478   of the lone city: total, people, minerals (ints)
                                 gauge, after (int: total)
 rival_tall            224x235   seat, name, note (texts), done (flag: the note is good news), active, computer (flags),
                                 counts, capacities (tuples of six), slots (tuple of six: phase, 0 an innovation, "" an
-                                empty slot), names (tuple of six message ids: of those cards), vps (tuple of six),
+                                empty slot), cards (tuple of six ids), names (tuple of six message ids: of those cards),
+                                vps (tuple of six; pictures and names of cards are seen from near),
                                 station, minerals, people, points (ints: total), boosters (int), bay (empty, stored,
                                 temp_workers, cryo_holding), aboard (int)
 rival                 224x154   the same
 rival_low             224x115   the same
 rival_flat            224x91    the same
-rival_cards           224x235   cards (tuple of six ids), bay_card (id), bay_name (message id), bay_phase (int), and
-                                seat, names, slots, vps, capacities, bay, boosters, aboard as above
+rival_cards           224x235   bay_card (id), bay_name (message id), bay_phase (int), and seat, cards, names, slots and
+                                vps as above
 ===================== ========= ======================================================================================
 
 Zones, in the variants ``1`` .. ``6`` (number of cities). ``p`` is a place: 0 the large city, 1 and on the others,

@@ -27,7 +27,7 @@ from arcology.ui.art.cities_of_venus.reading import (
     words,
 )
 from arcology.ui.art.cities_of_venus.signs import badge, figure, line, pale, plate, seat_disc, vp_star
-from arcology.ui.art.fonts import Role, Weight
+from arcology.ui.art.fonts import TINY, Role, Weight
 from arcology.ui.art.icons import draw_icon
 from arcology.ui.art.layers import layer
 from arcology.ui.art.paint import clipped, ellipse, fill, inner, linear, rounded, stroke, vertical
@@ -37,7 +37,7 @@ from arcology.ui.art.studio import Component, Facts, Paint, Studio
 from arcology.ui.art.textbox import LEFT, caption, draw_text
 
 NEAR: Final = 2.5
-"""Device pixels for each unit from which on names of cards are written, because they can be read."""
+"""Pixels for each unit from which on names of cards are written, because they can be read."""
 
 
 @dataclass(frozen=True)
@@ -49,21 +49,25 @@ class Form:
     dome: QRectF
     rows: tuple[float, float]  # upper edges of the two rows of departments
     row: float  # their height
-    foot: float  # upper edge of the last line
+    foot: QRectF  # the line of figures
+    note: QRectF | None  # what the city is doing; without a place for it there is only a sign
     roomy: bool  # whether V-nauts stand in the departments
 
 
-def _form(sprite: str, head: float, rows: tuple[float, float], row: float, foot: float, roomy: bool = False) -> Form:
-    height = RIVAL_HEIGHTS[sprite]
-    dome = QRectF(7, head + 4, EDGE_W - 14, foot - head - 10)
-    return Form(height, head, dome, rows, row, foot, roomy)
+def _form(sprite: str, head: float, rows: tuple[float, float], row: float, foot: tuple[float, float]) -> Form:
+    """``foot`` is the upper edge and the height of the line of figures."""
+    height, (top, high) = RIVAL_HEIGHTS[sprite], foot
+    dome = QRectF(7, head + 4, EDGE_W - 14, top - head - 9)
+    left = height - top - high - 3
+    note = QRectF(27, top + high, EDGE_W - 36, min(22.0, left)) if left > 12 else None
+    return Form(height, head, dome, rows, row, QRectF(0, top, EDGE_W, high), note, row > 50)
 
 
 FORMS: Final = {
-    "rival_tall": _form("rival_tall", 34, (56, 118), 58, 186, roomy=True),
-    "rival": _form("rival", 30, (44, 72), 26, 108),
-    "rival_low": _form("rival_low", 25, (31, 53), 20.5, 80),
-    "rival_flat": _form("rival_flat", 24, (28, 48), 18.5, 70),
+    "rival_tall": _form("rival_tall", 34, (56, 118), 58, (187, 23)),
+    "rival": _form("rival", 30, (44, 72), 26, (107, 23)),
+    "rival_low": _form("rival_low", 25, (29.5, 51), 20, (77, 18)),
+    "rival_flat": _form("rival_flat", 24, (28, 48), 18.5, (69.5, 20)),
 }
 
 
@@ -83,16 +87,18 @@ def _painter(sprite: str) -> Paint:
         for i, dept in enumerate(DEPTS):
             rect = _cell(form, i)
             slot = slots[i] if i < len(slots) else ""
-            _department(p, studio, form, rect, dept, counts[i], capacities[i] or 6, slot)
-            if slot and _near(p):
-                _card_name(p, facts, studio, form, rect, i)
+            near = bool(slot) and _scale(p) >= NEAR
+            _department(p, studio, form, rect, dept, counts[i], capacities[i] or 6, slot, near)
+            if near:
+                _card(p, facts, studio, form, rect, i)
         _foot(p, facts, studio, form)
 
     return paint_rival
 
 
-def _near(p: QPainter) -> bool:
-    return p.deviceTransform().m11() / p.device().devicePixelRatioF() >= NEAR
+def _scale(p: QPainter) -> float:
+    """Logical pixels for each unit."""
+    return p.deviceTransform().m11() / p.device().devicePixelRatioF()
 
 
 def _cell(form: Form, index: int) -> QRectF:
@@ -124,7 +130,7 @@ def _board(p: QPainter, c: Palette, form: Form, seat: int, active: bool) -> None
     path = plate(p, c, whole, 12, colour)
     with clipped(p, path):
         banner(p, c, QRectF(-3, -8, EDGE_W + 6, form.head + 8), 6, seat)
-        sky = QRectF(1, form.head, EDGE_W - 2, form.foot - form.head - 2)
+        sky = QRectF(1, form.head, EDGE_W - 2, form.foot.top() - form.head - 2)
         top = mix(c.sky_high, c.night, 0.5) if c.dark else lighter(c.sky_high, 0.6)
         low = mix(c.cloud_shade, c.night, 0.55) if c.dark else lighter(c.sky_low, 0.55)
         fill(p, sky, vertical(sky, (0, top), (1, low)))
@@ -153,35 +159,38 @@ def _head(p: QPainter, facts: Facts, studio: Studio, form: Form) -> None:
     caption(p, studio, area, name, 15, role=Role.DISPLAY, weight=Weight.Bold, color=c.white, align=LEFT, full=0.66)
     if computer:
         draw_icon(p, "governor", 159, form.head / 2, 16, c.white)
-    vp_star(p, studio, 186, form.head / 2, min(13.0, form.head * 0.46), number(facts, "points"))
+    vp_star(p, studio, 186, form.head / 2, min(13.0, form.head * 0.43), number(facts, "points"))
 
 
 def _department(
-    p: QPainter, studio: Studio, form: Form, rect: QRectF, dept: str, count: int, capacity: int, slot: str
+    p: QPainter, studio: Studio, form: Form, rect: QRectF, dept: str, count: int, capacity: int, slot: str, near: bool
 ) -> None:
-    """A department: sign, V-nauts of capacity, and a mark in the colour of the card in its slot."""
+    """A department: sign, V-nauts of capacity, and a mark in the colour of the card in its slot. From near the figures
+    are smaller where there has to be room for that card.
+    """
     c = studio.palette
     colour = dept_tone(c, dept)
     path = rounded(rect, 6 if form.row > 20 else 4)
     fill(p, path, vertical(rect, (0, pale(c, colour, 0.68)), (1, pale(c, colour, 0.84))))
     stroke(p, path, mix(colour, c.night, 0.25) if c.dark else lighter(colour, 0.3), 1)
+    k = 0.54 if near and not form.roomy else 1.0
     line_h = 25.0 if form.roomy else form.row
     y = rect.top() + line_h / 2
-    r = 9.0 if form.row > 20 else 7.6
+    r = (9.0 if form.row > 20 else 7.6) * k
     badge(p, c, dept, rect.left() + r + 3, y, r)
-    left = rect.left() + 2 * r + 6
-    size = 14.5 if form.row > 20 else 13.0
+    left = rect.left() + 2 * r + 3 + 3 * k
+    size = (14.5 if form.row > 20 else 13.0) * k
     digits = str(count)
-    wide = 10.0 * len(digits)
+    wide = 10.0 * len(digits) * k
     high = QRectF(left, y - line_h / 2, wide, line_h)
-    figure(p, studio, high, digits, size, c.ink, LEFT)
+    figure(p, studio, high, digits, size, c.ink, LEFT, minimum=11 * k)
     rest = QRectF(left + wide, y - line_h / 2 + 0.5, rect.right() - left - wide - 9, line_h)
-    caption(p, studio, rest, f"/{capacity}", 11.2, weight=Weight.Medium, color=c.ink_muted, align=LEFT, full=0.6)
-    if slot:
+    caption(p, studio, rest, f"/{capacity}", 11.2 * k, color=c.ink_muted, align=LEFT, minimum=11 * k, full=0.6)
+    if slot and k == 1:
         phase = int(slot) if slot in ("1", "2", "3") else 0
         _slot_mark(p, c, rect.right() - 6.4, y, line_h, phase)
     if form.roomy:
-        _people(p, c, rect, count, capacity)
+        _people(p, c, rect, count, capacity, 12.2 if near else 15.5)
 
 
 def _slot_mark(p: QPainter, c: Palette, x: float, y: float, high: float, phase: int) -> None:
@@ -197,53 +206,59 @@ def _slot_mark(p: QPainter, c: Palette, x: float, y: float, high: float, phase: 
         fill(p, ellipse(x, y + (i - (phase - 1) / 2) * 3.8, 1.1), c.white)
 
 
-def _people(p: QPainter, c: Palette, rect: QRectF, count: int, capacity: int) -> None:
+def _people(p: QPainter, c: Palette, rect: QRectF, count: int, capacity: int, pitch: float) -> None:
     """V-nauts in two short rows, and places for more."""
     row = 6
     for i in range(min(capacity, 12)):
         line_, column = divmod(i, row)
-        x, y = rect.left() + 4 + column * (rect.width() - 9) / row, rect.top() + 26 + line_ * 15.5
+        x, y = rect.left() + 4 + column * (rect.width() - 9) / row, rect.top() + 25 + line_ * pitch
         if i < count:
             vnaut(p, c, x, y, 10, ground=False)
         else:
             fill(p, ellipse(x + 5, y + 11, 4, 1.5), alpha(c.black, 0.3 if c.dark else 0.16))
 
 
-def _card_name(p: QPainter, facts: Facts, studio: Studio, form: Form, rect: QRectF, index: int) -> None:
-    """From near: what lies in the slot, and its points."""
+def _card(p: QPainter, facts: Facts, studio: Studio, form: Form, rect: QRectF, index: int) -> None:
+    """From near: what lies in the slot, in picture and name, and its points."""
     c = studio.palette
-    names, vps = words(facts, "names"), numbers(facts, "vps", 6)
+    cards, names, vps = words(facts, "cards"), words(facts, "names"), numbers(facts, "vps", 6)
     if index >= len(names) or not names[index]:
         return
     if form.roomy:
-        area = QRectF(rect.left() + 2, rect.bottom() - 9, rect.width() - 4, 8.5)
-        back = rounded(area, 2)
-        fill(p, back, alpha(c.paper, 0.92))
+        area = QRectF(rect.left() + 1.5, rect.bottom() - 8.6, rect.width() - 3, 7.6)
     else:
-        area = QRectF(rect.right() - 33, rect.top() + 1, 32, rect.height() - 2)
-        fill(p, rounded(area, 2), alpha(c.paper, 0.94))
-    text = inner(area, 0.6).adjusted(0.6, 0, -7 if vps[index] else 0, 0)
-    draw_text(
-        p,
-        studio,
-        text,
-        studio.tr(names[index]),
-        3.6,
-        weight=Weight.DemiBold,
-        color=c.ink,
-        wrap=True,
-        minimum=2.6,
-        grow=False,
-    )
+        frame = QRectF(rect.right() - 32.2, rect.top() + 1.2, 30.8, rect.height() - 2.4)
+        slots = words(facts, "slots")
+        phase = int(slots[index]) if index < len(slots) and slots[index] in ("1", "2", "3") else 0
+        if index < len(cards):
+            _thumbnail(p, c, frame, cards[index], DEPTS[index], phase)
+        area = QRectF(frame.left(), frame.bottom() - 7.8, frame.width(), 7.8)
+    fill(p, rounded(area, 1.6), alpha(c.paper, 0.93))
+    text = inner(area, 0.3).adjusted(1, 0, -7.4 if vps[index] else 0, 0)
+    name = studio.tr(names[index])
+    least = TINY / _scale(p)
+    size = max(3.4, least)
+    draw_text(p, studio, text, name, size, weight=Weight.DemiBold, color=c.ink, wrap=True, minimum=least, grow=False)
     if vps[index]:
-        vp_star(p, studio, area.right() - 3.6, area.center().y(), 3.3, vps[index], minimum=2.4)
+        vp_star(p, studio, area.right() - 3.8, area.center().y(), 3.4, vps[index], minimum=least)
+
+
+def _thumbnail(p: QPainter, c: Palette, rect: QRectF, card: str, dept: str, phase: int) -> None:
+    """The picture of a card, framed in the colour of its phase."""
+    path = rounded(rect, rect.height() * 0.14)
+    with clipped(p, path):
+        if card in INNOVATIONS:
+            innovation_picture(p, c, rect, card, dept, 2)
+        else:
+            canister_picture(p, c, rect, card, dept, False, 2)
+    stroke(p, path, phase_tone(c, phase), rect.height() * 0.06)
 
 
 def _foot(p: QPainter, facts: Facts, studio: Studio, form: Form) -> None:
     """Station, minerals, people, spent boosters, the bay, and what the city is doing."""
     c = studio.palette
-    high = min(23.0, form.row + 2)
-    y = form.foot + high / 2
+    high = form.foot.height()
+    y = form.foot.center().y()
     x = 15.0
     size = 12.5
     draw_icon(p, "station", x, y, 16, deep_ink(c, "sea"))
@@ -258,7 +273,7 @@ def _foot(p: QPainter, facts: Facts, studio: Studio, form: Form) -> None:
     if boosters := number(facts, "boosters"):
         draw_icon(p, "rocket", x, y, 15, deep_ink(c, "innovation"))
         figure(p, studio, QRectF(x + 7, y - high / 2, 17, high), str(boosters), size, c.ink, LEFT)
-    x += 30
+    x += 33
     bay = word(facts, "bay", "empty")
     if bay != "empty":
         draw_icon(p, "canister" if bay == "stored" else "innovation", x, y, 14, deep_ink(c, "mechanical"))
@@ -275,14 +290,12 @@ def _note(p: QPainter, facts: Facts, studio: Studio, form: Form) -> None:
         return
     ink = c.good if done else c.warning
     icon = "check" if done else "clock"
-    top = form.foot + min(23.0, form.row + 2)
-    if form.height - top < 12:
-        draw_icon(p, icon, EDGE_W - 14, form.foot + 10, 13, ink)
+    if form.note is None:
+        draw_icon(p, icon, EDGE_W - 14, form.foot.center().y(), 13, ink)
         return
-    high = min(22.0, form.height - top - 2)
-    draw_icon(p, icon, 16, top + high / 2, 12.5, ink)
+    draw_icon(p, icon, 16, form.note.center().y(), 12.5, ink)
     size = 13 if form.height > 120 else 11.8
-    line(p, studio, QRectF(27, top, EDGE_W - 36, high), note, size, ink, LEFT, Weight.DemiBold)
+    line(p, studio, form.note, note, size, ink, LEFT, Weight.DemiBold)
 
 
 def deep_ink(c: Palette, role: str) -> QColor:
@@ -331,15 +344,8 @@ def _entry(p: QPainter, studio: Studio, y: float, dept: str, card: str, name: st
         draw_text(p, studio, QRectF(60, y + 1, 156, 30), text, 12, color=c.ink_muted, wrap=True)
         return
 
-    def picture(q: QPainter) -> None:
-        with clipped(q, path):
-            if card in INNOVATIONS:
-                innovation_picture(q, c, rect, card, sign, 2)
-            else:
-                canister_picture(q, c, rect, card, sign, False, 2)
-        stroke(q, path, phase_tone(c, phase), 1.8)
-
-    layer(p, studio, ("entry", card, dept, phase, y), inner(rect, -2), picture)
+    area = inner(rect, -2)
+    layer(p, studio, ("entry", card, dept, phase, y), area, lambda q: _thumbnail(q, c, rect, card, sign, phase))
     if sign:
         badge(p, c, sign, rect.left() + 3, rect.top() + 6, 6.5)
     else:
