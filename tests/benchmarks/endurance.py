@@ -29,12 +29,14 @@ from arcology.engine.config import GameConfig
 from arcology.engine.play import play, start
 from arcology.engine.records import digest
 from arcology.games.cyberdoom_tower.rules import census as tower
+from arcology.games.cyberflesh.rules import census as cyberflesh
 from arcology.games.cytress.rules import census as cytress
 from arcology.session.session import Session
 
 COUNTS = {
     "games": Count(10_000, 6, f"games of {GAME}"),
     "cytress": Count(1_000, 10, "games of cytress, which last ten times as long"),
+    "cyberflesh": Count(10_000, 6, "games of cyberflesh"),
     "undone": Count(1, 2, "one game in so many is undone and redone"),
     "greedy": Count(20, 3, "one game in so many is played by the greedy policy; those last longer"),
     "first": Count(1, 1, "seed of the first game"),
@@ -44,14 +46,16 @@ LONG = 200
 SHOWN = 5
 Fault = Callable[[Any, Any], Sequence[str]]
 """What is wrong with a state, or with how it came from the one before."""
+_CENSUSES = {"cytress": cytress, "cyberflesh": cyberflesh}
 
 
 def faults_of(game: Opened) -> Fault:
     """The checks of a game."""
     if game.plugin.id == GAME:
         return lambda before, after: [*tower.invariants(after), *tower.risen(before, after)]
-    census = cytress.invariants(game.rules.book)
-    return lambda before, after: [*census(after), *cytress.turned_back(before, after)]
+    module: Any = _CENSUSES[game.plugin.id]
+    census = module.invariants(game.rules.book)
+    return lambda before, after: [*census(after), *module.turned_back(before, after)]
 
 
 @dataclass(slots=True)
@@ -69,7 +73,7 @@ class Totals:
 
 def figures(counts: Mapping[str, int]) -> Iterator[Figure]:
     """The figures of every game."""
-    for game, name in ((GAME, "games"), ("cytress", "cytress")):
+    for game, name in ((GAME, "games"), ("cytress", "cytress"), ("cyberflesh", "cyberflesh")):
         if counts[name]:
             yield from of_game(game, {**counts, "games": counts[name]})
 

@@ -16,7 +16,7 @@ from arcology.engine.play import play, start
 from arcology.engine.protocols import BotContext
 from arcology.packs.locate import data_root
 
-KNOWN = {**BUILTIN, "cytress": "arcology.games.cytress.plugin"}
+KNOWN = {**BUILTIN, **{game: f"arcology.games.{game}.plugin" for game in ("cytress", "cyberflesh")}}
 """Games that are measured, also before the program lists them."""
 
 

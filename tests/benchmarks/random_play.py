@@ -30,6 +30,9 @@ TABLES = {
     "cytress, solo": ("cytress", 1, 10),
     "cytress, two players": ("cytress", 2, 10),
     "cytress, five players": ("cytress", 5, 10),
+    "cyberflesh, solo": ("cyberflesh", 1, 1),
+    "cyberflesh, two players": ("cyberflesh", 2, 2),
+    "cyberflesh, three players": ("cyberflesh", 3, 3),
 }
 """By name: game, seats, and how many times as long a game lasts."""
 LONGEST = 300

@@ -43,6 +43,31 @@ def invariants(book: Book) -> Callable[[CyberfleshState], list[str]]:
     return census
 
 
+def turned_back(before: CyberfleshState, after: CyberfleshState) -> list[str]:
+    """Return what was undone between two states of a game that nothing undoes; no sentence for each pair in order.
+
+    Tiles stay turned and done, sirens sound on, the dead stay dead, an ended game stays ended, counts only grow.
+    """
+    found: list[str] = []
+    known = list(TileState)
+    for square, (was, now) in enumerate(zip(before.turned, after.turned, strict=True)):
+        if known.index(now) < known.index(was):
+            found.append(f"the tile on square {square} was {was} and is {now}")
+        if before.done[square] and not after.done[square]:
+            found.append(f"square {square} is to be done again")
+    if before.tiles != after.tiles or before.boxed != after.boxed:
+        found.append("tiles were moved")
+    for old, new in zip(before.characters, after.characters, strict=True):
+        if not old.alive and new.alive:
+            found.append(f"{old.id} rose from the dead")
+    for name in ("sirens", "entered", "turns", "monsters_killed", "lords_killed"):
+        if getattr(after, name) < getattr(before, name):
+            found.append(f"{name} fell from {getattr(before, name)} to {getattr(after, name)}")
+    if before.ended is not None:
+        found.append("the game went on after its end")
+    return found
+
+
 def _cards(book: Book, s: CyberfleshState) -> Iterator[str]:
     """175 cards, each in one place: 60 loot, 40 mutations, 50 monsters, 11 lords, 11 of the Events deck, characters."""
     units = (*s.characters, *s.helpers)
