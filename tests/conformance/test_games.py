@@ -7,7 +7,9 @@ from typing import Any
 
 from arcology.app.games import BUILTIN, Games
 from arcology.games.cyberdoom_tower.rules.census import invariants as tower_invariants
-from arcology.games.cytress.rules.book import Book
+from arcology.games.cyberflesh.rules.book import Book as CyberfleshBook
+from arcology.games.cyberflesh.rules.census import invariants as cyberflesh_invariants
+from arcology.games.cytress.rules.book import Book as CytressBook
 from arcology.games.cytress.rules.census import invariants as cytress_invariants
 from arcology.packs.find import house_folder
 from arcology.packs.locate import data_root
@@ -19,7 +21,8 @@ Census = Callable[[Any], Sequence[str]]
 
 INVARIANTS: dict[str, Callable[[Any], Census]] = {
     "cyberdoom_tower": lambda pack: tower_invariants,
-    "cytress": lambda pack: cytress_invariants(Book(pack)),
+    "cytress": lambda pack: cytress_invariants(CytressBook(pack)),
+    "cyberflesh": lambda pack: cyberflesh_invariants(CyberfleshBook(pack)),
 }
 """By game: what makes its census from a pack."""
 

@@ -18,6 +18,7 @@ log = logging.getLogger(__name__)
 BUILTIN: Final[Mapping[str, str]] = {
     "cyberdoom_tower": "arcology.games.cyberdoom_tower.plugin",
     "cytress": "arcology.games.cytress.plugin",
+    "cyberflesh": "arcology.games.cyberflesh.plugin",
 }
 """Our own games by id; a literal list, so that they work where the metadata of an installation is lost."""
 
