@@ -144,7 +144,7 @@ CHANGES: list[tuple[str, dict[str, Any]]] = [
     *(("surface", change) for change in ({"count": 3}, {"top": ("3",)})),
     *(("round_track", {key: value}) for key, value in {"round": 2, "phase": 1, "step": "grab", "note": ""}.items()),
     ("freighter", {"note": ""}),
-    *(("city", change) for change in ({"seat": 3}, {"active": False})),
+    *(("city", change) for change in ({"seat": 3}, {"active": False}, {"shields": 0}, {"shields": 9})),
     *(("nameplate", {key: value}) for key, value in {"people": 3, "cards": 2, "computer": True, "after": 40}.items()),
     *(("growth", {key: value}) for key, value in {"growth": 2, "air": 1, "food": 9, "extra": 0, "after": 9}.items()),
     *(("shuttle", change) for change in ({"count": 1}, {"leaving": True})),

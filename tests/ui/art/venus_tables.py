@@ -200,7 +200,7 @@ def _own(
     grown = {"growth": min(air, food), "air": air, "food": food, "extra": 2 if iis else 0}
     plate = {"seat": 0, "name": NAMES[0], "note": NOTES[0], "people": people, "cards": 11}
     pieces = [
-        Placed("city", Spot("city", "0"), {"seat": 0, "active": True}),
+        Placed("city", Spot("city", "0"), {"seat": 0, "active": True, "shields": counts["shields"]}),
         Placed("nameplate", Spot("nameplate", "0"), plate),
         Placed("growth", Spot("growth", "0"), grown),
         Placed("station", Spot("station", "board"), {"count": iis, "note": NOTES[4]}),

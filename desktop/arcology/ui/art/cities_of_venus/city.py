@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from arcology.ui.art.cities_of_venus.clouds import billow, puff, shafts, stars, tones
 from arcology.ui.art.cities_of_venus.geometry import CITY, DOME_RX, FLOOR, MIDDLE, dome_point, dome_top
-from arcology.ui.art.cities_of_venus.reading import flag, seat_of
+from arcology.ui.art.cities_of_venus.reading import flag, number, seat_of
 from arcology.ui.art.cities_of_venus.signs import sunken
 from arcology.ui.art.layers import layer
 from arcology.ui.art.paint import clipped, ellipse, fill, inner, linear, polyline, radial, rounded, stroke, vertical
@@ -40,17 +40,41 @@ def dome_path(inset: float, base: float) -> QPainterPath:
 
 
 def paint_city(p: QPainter, facts: Facts, studio: Studio) -> None:
-    """The board of the large city with its dome. Facts: ``seat``, ``active``."""
+    """The board of the large city with its dome. Facts: ``seat``, ``active``, ``shields`` (V-nauts at the shields)."""
+    c = studio.palette
     seat, active = seat_of(facts), flag(facts, "active")
-    key = ("venus city", seat, active)
-    layer(p, studio, key, inner(_WHOLE, -28), lambda q: _scene(q, studio.palette, seat, active))
-
-
-def _scene(p: QPainter, c: Palette, seat: int, active: bool) -> None:
-    board = rounded(_WHOLE, _RADIUS)
-    colour = c.seat(seat)
+    board, colour = rounded(_WHOLE, _RADIUS), c.seat(seat)
     if active:
         glow(p, board, alpha(colour, 0.9), 9, 1.1, screen=c.dark)
+    area = inner(_WHOLE, -28)
+    layer(p, studio, ("venus city",), area, lambda q: _scene(q, c))
+    layer(p, studio, ("venus city front", seat), area, lambda q: _front(q, c, colour))
+    edge = colour if active else alpha(darker(c.basalt, 0.4), 0.45)
+    stroke(p, rounded(inner(_WHOLE, 1.5 if active else 6), _RADIUS - 5), edge, 2.4 if active else 1)
+    if "shields" in facts:
+        _shields(p, c, number(facts, "shields"))
+
+
+def _shields(p: QPainter, c: Palette, count: int) -> None:
+    """Arcs of light around the dome: the more, the stronger the shields; a broken red one when there are none."""
+    arcs = 0 if count <= 0 else 1 if count < 3 else 2 if count < 6 else 3
+    with clipped(p, rounded(inner(_WHOLE, 3), _RADIUS)):
+        for i in range(max(1, arcs)):
+            inset = -4.5 - 5 * i
+            arc = QPainterPath(dome_point(math.pi * 0.97, inset))
+            for k in range(1, 61):
+                arc.lineTo(dome_point(math.pi * (0.97 - 0.94 * k / 60), inset))
+            if not arcs:
+                stroke(p, arc, alpha(c.bad, 0.8), 2, dash=(5, 6))
+                continue
+            tone = mix(c.shields, c.gem_clear, 0.35)
+            stroke(p, arc, alpha(tone, 0.3 - 0.06 * i), 5)
+            stroke(p, arc, alpha(lighter(tone, 0.55), 0.9 - 0.2 * i), 1.5)
+
+
+def _scene(p: QPainter, c: Palette) -> None:
+    """All that is the same for every city."""
+    board = rounded(_WHOLE, _RADIUS)
     shadow(p, board, c.shade, 12, 5, 0.7 if c.dark else 0.34)
     with clipped(p, board):
         _air(p, c)
@@ -58,14 +82,16 @@ def _scene(p: QPainter, c: Palette, seat: int, active: bool) -> None:
     for dx in _MAST_X:
         _mast(p, c, dx)
     _dome(p, c)
-    with clipped(p, board):
+
+
+def _front(p: QPainter, c: Palette, colour: QColor) -> None:
+    """The ring in the city's colour, and the clouds before it."""
+    with clipped(p, rounded(_WHOLE, _RADIUS)):
         _skirt(p, c, colour)
         low = tones(c, 0.55)
         for i, (x, y, w, h) in enumerate(_PUFFS):
             puff(p, c, x, y, w, h, 60 + i, low)
     stroke(p, rounded(inner(_WHOLE, 1.5), _RADIUS - 1), alpha(c.white, 0.28 if c.dark else 0.6), 2)
-    edge = colour if active else alpha(darker(c.basalt, 0.4), 0.45)
-    stroke(p, rounded(inner(_WHOLE, 6 if not active else 1.5), _RADIUS - 5), edge, 2.4 if active else 1)
 
 
 def _air(p: QPainter, c: Palette) -> None:

@@ -128,13 +128,13 @@ def paint_growth(p: QPainter, facts: Facts, studio: Studio) -> None:
     caption(p, studio, QRectF(11, 4, 140, 27), label, 15, weight=Weight.Bold, color=ink, align=LEFT, full=0.74)
     below = QRectF(11, 28, 62, 29)
     draw_text(p, studio, below, printed(studio, "smaller_of"), 12, color=c.ink_muted, wrap=True)
-    x = 82.0
+    x = 81.0
     for dept in ("air", "food"):
         badge(p, c, dept, x, 41.5, 8)
-        figure(p, studio, QRectF(x + 9, 32.5, 17, 19), str(number(facts, dept)), 13.5)
-        x += 28
+        figure(p, studio, QRectF(x + 10, 32.5, 17, 19), str(number(facts, dept)), 13.5, align=LEFT)
+        x += 29
     if extra:
-        figure(p, studio, QRectF(x - 7, 33, 23, 18), f"+{extra}", 13, c.good)
+        figure(p, studio, QRectF(x - 8, 33, 24, 18), f"+{extra}", 13, c.good)
 
 
 # ---- newcomers ------------------------------------------------------------------------------------------------------
