@@ -96,13 +96,21 @@ class _Placing:
         return best
 
     def _serve(self, target: tuple[str, bool] | None) -> None:
-        """Put what a canister lacks, and set its whole price apart."""
+        """Put what a canister lacks, and set its whole price apart; temporary workers pay for AIR and FOOD."""
         if target is None:
             return
-        cost = effective_cost(self.worth.book, self.worth.city, *target)
-        for dept, short in enumerate(missing(self.worth.city, cost)[0]):
-            self._put(dept, short)
+        book, city = self.worth.book, self.worth.city
+        cost = effective_cost(book, city, *target)
+        symbols = cost.depts[AIR] + cost.depts[FOOD]
+        if book.has_temp(city):
+            self._put(BAY, symbols - city.temp)
+        aboard = city.temp + self.placed[BAY]
         for dept, need in enumerate(cost.depts):
+            if dept in (AIR, FOOD):
+                paid = min(need, aboard)
+                aboard -= paid
+                need -= paid
+            self._put(dept, need - city.dept[dept])
             self.there[dept] -= need
 
     def _feed(self) -> None:

@@ -12,6 +12,7 @@ from arcology.games.cities_of_venus.effects import NO_PERK, MiningPerk
 from arcology.games.cities_of_venus.rules.book import Book
 from arcology.games.cities_of_venus.rules.costs import effective_cost
 from arcology.games.cities_of_venus.rules.room import ALL_DEPTS, bay_room, capacity
+from arcology.games.cities_of_venus.rules.temp import default_split
 from arcology.games.cities_of_venus.state import VenusState
 from arcology.games.cities_of_venus.terms import AIR, FOOD, MINING, InnovationPlacement
 
@@ -67,6 +68,9 @@ class Worth:
         cost = effective_cost(self.book, city, card, stored)
         value = found.vp - self.vnaut * cost.symbols - MINERAL * cost.minerals
         after = [max(0, have - need) for have, need in zip(city.dept, cost.depts, strict=True)]
+        if city.temp:
+            air, food = default_split(city, cost.depts[AIR], cost.depts[FOOD])
+            after[AIR], after[FOOD] = after[AIR] + air, after[FOOD] + food
         if isinstance(found, Booster):
             value += self._booster(found, after)
         else:

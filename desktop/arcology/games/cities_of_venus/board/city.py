@@ -24,6 +24,7 @@ from arcology.games.cities_of_venus.terms import (
     FOOD,
     LONE,
     PLACES,
+    SHIELDS,
     STATION,
     Dept,
     Place,
@@ -83,7 +84,14 @@ class LargeCity:
         active = self._at_it(s, seat)
         called = text("cities_of_venus_board.piece.city", city=who(seat))
         yield self._kept.piece(
-            names.city(seat), "city", Spot("city", "0"), called, owner=seat, seat=seat, active=active
+            names.city(seat),
+            "city",
+            Spot("city", "0"),
+            called,
+            owner=seat,
+            seat=seat,
+            active=active,
+            shields=city.dept[SHIELDS],
         )
         cards = card_vp(self._book, city)
         yield self._kept.piece(

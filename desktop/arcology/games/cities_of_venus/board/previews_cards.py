@@ -74,9 +74,12 @@ class CardPreviews:
             if effect.overflow:
                 yield text("cities_of_venus_board.note.overflow", n=effect.overflow)
         else:
-            yield text("cities_of_venus_board.note.to_place", n=effect.to_place)
-            if effect.to_place < one.boost:
-                yield text("cities_of_venus_board.note.overflow", n=one.boost - effect.to_place)
+            if effect.to_place:
+                yield text("cities_of_venus_board.note.to_place", n=effect.to_place)
+            if effect.placed:
+                yield text("cities_of_venus_board.note.placed", n=effect.placed)
+            if (over := one.boost - effect.to_place - effect.placed) > 0:
+                yield text("cities_of_venus_board.note.overflow", n=over)
         yield from self._pushed(effect.pushed_out, effect.lost)
 
     def _pushed(self, out: str, lost: int) -> Iterator[Text]:

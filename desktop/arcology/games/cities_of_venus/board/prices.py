@@ -29,6 +29,11 @@ class Effect:
     to_place: int
 
     @property
+    def placed(self) -> int:
+        """V-nauts that find room by themselves, because there is just so much of it."""
+        return sum(sum(e.places) for e in self.events if isinstance(e, ev.Deployed))
+
+    @property
     def pushed_out(self) -> str:
         """The card that leaves its slot, or ""."""
         return next((e.card for e in self.events if isinstance(e, ev.PushedOut)), "")

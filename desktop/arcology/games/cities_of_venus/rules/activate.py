@@ -28,17 +28,17 @@ def acquire(book: Book, s: VenusState, seat: int, card: str, stored: bool, ctx: 
 
 
 def activate(book: Book, s: VenusState, seat: int, card: str, stored: bool, split: Split, ctx: Context) -> None:
-    """The canister leaves row or bay, is paid for, and works (CVL-GRAB-08)."""
+    """The canister is paid for, leaves row or bay, and works (CVL-GRAB-08)."""
     city = s.cities[seat]
     cost = effective_cost(book, city, card, stored)
-    if stored:
-        city.bay = EMPTY
-    else:
-        s.row.remove(card)
     if ctx.keep_beats:
         ctx.emit(Bought(seat, card, stored, "CVL-ACT-06" if stored else "CVL-GRAB-03"))
     pay(s, seat, card, cost, split, ctx)
     ctx.cut()
+    if stored:
+        city.bay = EMPTY
+    else:
+        s.row.remove(card)
     found = book.pack.canister(card)
     if isinstance(found, Upgrade):
         put_into_slot(book, s, seat, found.dept.at, card, ctx)
