@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject
 
 from arcology.engine.agenda import Seat
 from arcology.engine.motion import Cue, Plan, Scene, plan
-from arcology.engine.offers import Gesture, Offer, Preview, Target
+from arcology.engine.offers import Gesture, Target
 from arcology.engine.play import Played
 from arcology.engine.protocols import GamePlugin, Gory
 from arcology.engine.refusal import Refusal, refusal
@@ -18,9 +18,10 @@ from arcology.engine.text import SeatRef, Text, text
 from arcology.session.session import Session
 from arcology.session.steps import HUMAN
 from arcology.session.timeline import Entry
-from arcology.ui.present import Present, Translate
+from arcology.ui.present import Translate
 from arcology.ui.previews import SlowPreview
 from arcology.ui.undo import UndoMirror
+from arcology.ui.weighing import Weighing
 
 Steps = Sequence[tuple[tuple[object, ...], Table]]
 GLIDE: Mapping[str, Cue] = {"": Cue(ms=180, hold=0)}
@@ -29,8 +30,10 @@ CATCH_UP = 0.7
 """Pace of the film of what others have done in the meantime."""
 
 
-class GameModel(Present):
-    """One game at one table: what people do with it. What there is to see is told by :class:`Present`."""
+class GameModel(Weighing):
+    """One game at one table: what people do with it. What there is to see is told by
+    :class:`~arcology.ui.present.Present`, what is weighed before a decision by :class:`Weighing`.
+    """
 
     def __init__(
         self,
@@ -44,9 +47,6 @@ class GameModel(Present):
         parent: QObject | None = None,
     ) -> None:
         super().__init__(session, board, plugin, tr, viewer=viewer, slow_preview=slow_preview, parent=parent)
-        self._previews.completed.connect(self._preview_completed)
-        self._anchor: tuple[Any, Target | None] | None = None
-        self._weighed: Offer | None = None
         self._turns: dict[int, Seat | None] = {}
         """While a film plays: whose turn it is on each of its tables, by the table's id."""
         self._turn: Seat | None = None
@@ -192,59 +192,6 @@ class GameModel(Present):
         self._show((), GLIDE)
         return True
 
-    # ---- the hand ------------------------------------------------------------------------------------------------
-
-    def take(self, piece: str | None) -> None:
-        """Say what is in the hand now."""
-        if piece != self._in_hand:
-            self._in_hand = piece
-            self.lifted.emit(piece)
-
-    def look_at(self, target: Target | None) -> None:
-        """Say what lies under the pointer or the keyboard focus."""
-        if target != self._focus:
-            self._focus = target
-            self.focused.emit(target)
-
-    def preview(self, offer: Offer) -> Preview:
-        """What an offer would cost, risk and leave; known at once, completed later where that takes long."""
-        return self._previews.of(offer)
-
-    def show_preview(self, offer: Offer | None, anchor: Target | None = None) -> None:
-        """Tell everybody what ``offer`` would do (None: nothing to tell), and again when more is known."""
-        wanted = None if offer is None else (offer.action, anchor)
-        if wanted != self._anchor:
-            self._anchor, self._weighed = wanted, offer
-            self.previewed.emit(None if offer is None else self.preview(offer), anchor)
-
-    @property
-    def weighed(self) -> Offer | None:
-        """The offer whose consequences are being told."""
-        return self._weighed
-
-    @property
-    def prices(self) -> tuple[Offer, ...]:
-        """The move in the hand at its other prices, in the order in which :meth:`vary` comes to them."""
-        offer = self._weighed
-        if offer is None or offer.source is None or offer.source != self._in_hand or offer.distinct:
-            return ()
-        offers = self.offers.at(offer.source, offer.target)
-        at = offers.index(offer) if offer in offers else 0
-        return (*offers[at + 1 :], *offers[:at])
-
-    def vary(self) -> bool:
-        """Weigh the move in the hand at its next price; False when there is only one."""
-        if not self.prices or self._anchor is None:
-            return False
-        offer = self.prices[0]
-        self.show_preview(offer, self._anchor[1])
-        self._announce(offer.variant or offer.label)
-        return True
-
-    def _preview_completed(self, action: Any, preview: Preview) -> None:
-        if self._anchor is not None and self._anchor[0] == action:
-            self.previewed.emit(preview, self._anchor[1])
-
     # ---- pieces laid out before a decision -----------------------------------------------------------------------
 
     def lay(self, piece: str, spot: Spot) -> bool:
@@ -275,10 +222,36 @@ class GameModel(Present):
         self._overlay.clear()
         self._relay()
 
+    # ---- decisions made together ---------------------------------------------------------------------------------
+
+    def allot(self, index: int, change: int) -> None:
+        """One more (``change`` 1) or one less (-1) for a share of the allotment."""
+        self.finish_film()
+        if self.draft.add(index) if change > 0 else self.draft.take(index):
+            self._relay()
+
+    def allot_as_proposed(self) -> None:
+        """Spread the allotment as the game proposes; it is decided by :meth:`decide_allotted`."""
+        self.finish_film()
+        self.draft.propose()
+        self._relay()
+
+    def allot_nothing(self) -> None:
+        """Take everything back out of the shares."""
+        self.finish_film()
+        self.draft.clear()
+        self._relay()
+
+    def decide_allotted(self) -> bool:
+        """Make all decisions of the allotment as one undo step; False while some are left."""
+        made = self.allotted
+        return made is not None and self.submit_many(made)
+
     def _relay(self) -> None:
-        before, self.table = self.table, self._overlay.over(self._bare)
+        before, self.table = self.table, self._laid_out()
         self._start_film(before, [((), self.table)], SETTLE)
         self.shown.emit()
+        self.rest()
 
     # ---- films ---------------------------------------------------------------------------------------------------
 
@@ -362,6 +335,8 @@ class GameModel(Present):
         self._read_again()
         self._start_film(before, [*steps, ((), self.table)], cues)
         self.shown.emit()
+        if any(self.draft.counts):  # one of an allotment was decided by itself; the rest goes on being weighed
+            self.rest()
 
     def _read_again(self) -> None:
         """Read the position; what was in the hand or in focus on the table before may be gone."""
@@ -395,6 +370,3 @@ class GameModel(Present):
         """Tell everybody why something is not done, at the place that it is about."""
         self._announce(text("table.said.refused", why=no.why))
         self.refused.emit(no, anchor)
-
-    def _announce(self, message: Text) -> None:
-        self.announced.emit(self.render(message))

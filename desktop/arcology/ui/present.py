@@ -8,15 +8,27 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoStack
 
-from arcology.engine.agenda import Ask, Seat
-from arcology.engine.offers import Arrangement, Gesture, Offer, OfferIndex, SeatInfo, Status, Target, Tip
-from arcology.engine.protocols import GamePlugin
+from arcology.engine.agenda import Ask, Seat, top_ask
+from arcology.engine.offers import (
+    Allotment,
+    Arrangement,
+    Gesture,
+    Offer,
+    OfferIndex,
+    Preview,
+    SeatInfo,
+    Status,
+    Target,
+    Tip,
+)
+from arcology.engine.protocols import Allotting, Facing, GamePlugin
 from arcology.engine.refusal import Refusal, refusal
 from arcology.engine.results import Outcome
 from arcology.engine.table import Spot, Table
 from arcology.engine.text import SeatRef, Text, text
 from arcology.session.session import Session
 from arcology.session.timeline import Entry
+from arcology.ui.draft import Draft
 from arcology.ui.log import Log, LogGroup, Since
 from arcology.ui.overlay import Overlay
 from arcology.ui.previews import Previews, SlowPreview
@@ -81,6 +93,8 @@ class Present(QObject):
         """Seats that a computer plays, and what plays each of them."""
         self._log = Log(session, board, lambda: self._viewer)
         self._overlay = Overlay()
+        self.draft = Draft()
+        """Decisions that are put together before they are made."""
         self._previews = Previews(board, slow_preview, self)
         self._in_hand: str | None = None
         self._focus: Target | None = None
@@ -179,6 +193,15 @@ class Present(QObject):
         return self._overlay.laid
 
     @property
+    def allotted(self) -> tuple[Any, ...] | None:
+        """The decisions that were put together, or None as long as some of them are open."""
+        return self.draft.decisions(self.rules, self.session.state)
+
+    def allotted_preview(self) -> Preview | None:
+        """What the decisions put together so far would change; None where there are none."""
+        return self.board.weigh(self.seen, self.draft.counts) if any(self.draft.counts) else None
+
+    @property
     def in_hand(self) -> str | None:
         """The piece that is lifted."""
         return self._in_hand
@@ -242,14 +265,16 @@ class Present(QObject):
 
     def _read_position(self) -> None:
         state = self.session.state_of(self.session.entries[self.position])
+        self._face(top_ask(state))
         self.seen = self.rules.observe(state, self._viewer)
         self.ask: Ask | None = None if self.looking_back else self.session.ask
         playable = self.session.locked is None and not self.looking_back
         legal = self.rules.legal(state) if playable else ()
         self.offers = OfferIndex.of(self.board.offer(self.seen, action) for action in legal if self.may_take(action))
         self._overlay.adapt(None if self.thinking is not None else self.board.arrange(self.seen))
+        self.draft.adapt(self._allotment(), keep=bool(getattr(self.ask, "continues", False)))
         self._bare: Table = self.board.project(self.seen)
-        self.table = self._overlay.over(self._bare)
+        self.table = self._laid_out()
         self.status: Status = self.board.status(self.seen)
         self.seats: tuple[SeatInfo, ...] = self.board.seats(self.seen)
         self.outcome: Outcome | None = self.rules.outcome(state)
@@ -258,6 +283,25 @@ class Present(QObject):
         self._tips: dict[str, dict[Target, Tip]] = {}
         sources = (self.table.pieces.get(source) for source in self.offers.sources())
         self._kinds_taken |= {piece.sprite for piece in sources if piece is not None}
+
+    def _face(self, ask: Ask | None) -> None:
+        """Turn the table to the person who is asked; to nobody else's side, so that it does not turn all the time."""
+        if not isinstance(self.board, Facing):
+            return
+        people = frozenset(range(self.session.config.seats)) - self.rivals.keys()
+        self.board.people = people
+        if ask is not None and ask.seat in people:
+            self.board.front = ask.seat
+        elif self.board.front not in people:
+            self.board.front = min(people, default=None)
+
+    def _allotment(self) -> Allotment | None:
+        """What whoever looks may spread now."""
+        return self.board.allot(self.seen) if self.offers.offers and isinstance(self.board, Allotting) else None
+
+    def _laid_out(self) -> Table:
+        """The table with everything where it was laid before a decision."""
+        return self.draft.over(self._overlay.over(self._bare))
 
     def _question(self, ask: Ask) -> Text:
         """What a person is asked, or who is thinking in the meantime."""
@@ -279,3 +323,6 @@ class Present(QObject):
             return None
         learnt = self.session.may_undo_to(position)
         return Refusal(why, "") if learnt is None else refusal("table.undo.honest", "", step=self._log.headline(learnt))
+
+    def _announce(self, message: Text) -> None:
+        self.announced.emit(self.render(message))
