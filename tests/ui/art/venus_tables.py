@@ -26,7 +26,15 @@ from arcology.ui.art.palette import Theme, palette
 GAME = "cities_of_venus"
 CITIES = (1, 2, 3, 4, 5, 6)
 NAMES = ("Halcyon Reach", "Aurelia", "Brasshelm", "Cirrus Nine", "Dawnwatch", "Ember Quay")
-NOTES = ("Your city", "Done", "Placing", "last round: 9–12", "At 8: claim an innovation", "2 of 2", "Takes Y02")
+NOTES = (
+    "Your city",
+    "Done",
+    "Placing",
+    "last round: 9–12",
+    "At 8: claim an innovation",
+    "2 of 2",
+    "Takes the best canister before your grab",
+)
 RIVAL = {2: "rival_tall", 3: "rival_tall", 4: "rival", 5: "rival_low", 6: "rival_flat"}
 EARLY = ("G02", "G21", "G05", "G11", "G18", "G25", "G13")
 LATE = ("Y02", "Y24", "R01", "Y11", "EARTH", "R14", "Y23")

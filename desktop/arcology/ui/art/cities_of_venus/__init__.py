@@ -33,7 +33,7 @@ surface               230x90    count (int), top (tuple of up to three phases, 0
 supply_vnauts         214x104   none
 supply_gems           206x104   none
 round_track           600x44    round, phase (ints), step (cloud_drop .. grab, ""), note (text)
-freighter             190x92    note (text): of the lone city
+freighter             300x92    note (text): of the lone city
 city                  1050x534  seat, active (flag: it is at it), shields (int: V-nauts there, as arcs of light)
 nameplate             380x58    seat, name, note (texts), people, cards (ints: population, points on cards), computer
                                 (flag: a governor's wheel beside the name), gauge, after (int: people)

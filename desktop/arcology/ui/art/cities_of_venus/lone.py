@@ -16,7 +16,7 @@ from arcology.ui.art.cities_of_venus.signs import deep, figure, line, plate, sun
 from arcology.ui.art.fonts import Weight
 from arcology.ui.art.icons import draw_icon
 from arcology.ui.art.layers import layer
-from arcology.ui.art.paint import clipped, ellipse, fill, inner, linear, polygon, rounded, stroke, vertical
+from arcology.ui.art.paint import clipped, ellipse, fill, inner, linear, placed, polygon, rounded, stroke, vertical
 from arcology.ui.art.palette import Palette, alpha, darker, lighter, mix, readable_on
 from arcology.ui.art.shadows import glow, shadow
 from arcology.ui.art.studio import Component, Facts, Studio
@@ -24,7 +24,7 @@ from arcology.ui.art.textbox import LEFT, RIGHT, draw_text
 
 _WHOLE: Final = QRectF(0, 0, *CHALLENGE)
 _LADDER: Final = QRectF(9, 74, CHALLENGE[0] - 18, 258)
-_FREIGHTER: Final = (190.0, 92.0)
+_FREIGHTER: Final = (300.0, 92.0)
 
 
 def paint_challenge(p: QPainter, facts: Facts, studio: Studio) -> None:
@@ -133,9 +133,14 @@ def _goals(p: QPainter, facts: Facts, studio: Studio) -> None:
 def paint_freighter(p: QPainter, facts: Facts, studio: Studio) -> None:
     """The freighter that passes a lone city. Facts: ``note``."""
     c = studio.palette
-    layer(p, studio, ("freighter",), QRectF(-16, -16, 222, 124), lambda q: _freighter(q, c))
+
+    def ship(q: QPainter) -> None:
+        with placed(q, (_FREIGHTER[0] - 190) / 2, 0):
+            _freighter(q, c)
+
+    layer(p, studio, ("freighter",), QRectF(-16, -16, _FREIGHTER[0] + 32, _FREIGHTER[1] + 32), ship)
     if note := say(studio, facts, "note"):
-        tag(p, studio, 95, 66, 186, note)
+        tag(p, studio, _FREIGHTER[0] / 2, 66, _FREIGHTER[0], note)
 
 
 def _freighter(p: QPainter, c: Palette) -> None:
