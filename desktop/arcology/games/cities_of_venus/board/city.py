@@ -9,7 +9,7 @@ from arcology.engine.layout import Layout
 from arcology.engine.table import Piece, Spot
 from arcology.engine.text import Text, text
 from arcology.games.cities_of_venus.board import names
-from arcology.games.cities_of_venus.board.makers import Kept, innovation_facts, printed, small_facts
+from arcology.games.cities_of_venus.board.makers import Kept, booster_facts, innovation_facts, printed, slot_facts
 from arcology.games.cities_of_venus.board.names import Names, who
 from arcology.games.cities_of_venus.board.prices import offered, surcharge
 from arcology.games.cities_of_venus.board.standing import plan_of, rolled, standing, total_with, with_city
@@ -144,7 +144,7 @@ class LargeCity:
         )
         if card:
             at = Spot(f"slot.{dept.value}", "card")
-            yield self._owned(s, seat, card, "slot_card", at)
+            yield self._slot_card(s, seat, card, at)
         fresh = plan.picks[dept.at] if plan is not None and plan.source is not None else 0
         places = min(full, SHELF)
         for index in range(min(count, places)):
@@ -165,13 +165,13 @@ class LargeCity:
             state=state,
         )
 
-    def _owned(self, s: VenusState, seat: Seat, card: str, sprite: str, at: Spot) -> Piece:
-        """A card of the city, small; an innovation comes flying from its pile."""
-        told = small_facts(self._book, card)
+    def _slot_card(self, s: VenusState, seat: Seat, card: str, at: Spot) -> Piece:
+        """A card in a slot; an innovation comes flying from its pile."""
+        told = slot_facts(self._book, card)
         id_, origin = self.owned_id(s, seat, card), self._origin(s, card)
         return self._kept.piece(
             id_,
-            sprite,
+            "slot_card",
             at,
             self._names.card(card),
             told,
@@ -378,7 +378,7 @@ class LargeCity:
                 "booster",
                 Spot("boosters", str(place)),
                 self._names.card(card),
-                small_facts(self._book, card),
+                booster_facts(self._book, card),
                 owner=seat,
                 origin=self._origin(s, card),
             )

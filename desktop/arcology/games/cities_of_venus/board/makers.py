@@ -100,26 +100,29 @@ def innovation_facts(card: Innovation) -> dict[str, Fact]:
     }
 
 
-def small_facts(book: Book, card: str) -> dict[str, Fact]:
-    """What a card in a slot, or a spent booster, tells in few figures."""
-    pack = book.pack
-    if pack.is_innovation(card):
-        one = pack.innovation(card)
-        phase, perk, capacity, boost = 0, one.perk, one.capacity or 0, one.boost
-        dept, name, vp = one.dept, one.name, one.vp
-    else:
-        other = pack.canister(card)
-        perk = other.perk if isinstance(other, Upgrade) else None
-        capacity = other.capacity if isinstance(other, Upgrade) else 0
-        boost = other.boost if isinstance(other, Booster) else 0
-        phase, dept, name, vp = other.phase, other.dept, other.name, other.vp
+def slot_facts(book: Book, card: str) -> dict[str, Fact]:
+    """What an upgrade or innovation in a slot tells in few figures."""
+    one = book.pack.equipped(card)
+    return {**_small(book, card), "capacity": one.capacity or 0, "perk": perk_fact(one.perk)}
+
+
+def booster_facts(book: Book, card: str) -> dict[str, Fact]:
+    """What a spent booster or boost innovation tells in few figures."""
+    if book.pack.is_innovation(card):
+        return {**_small(book, card), "boost": book.pack.innovation(card).boost}
+    one = book.pack.canister(card)
+    assert isinstance(one, Booster), f"{card} is no booster"
+    return {**_small(book, card), "boost": one.boost}
+
+
+def _small(book: Book, card: str) -> dict[str, Fact]:
+    """What every small picture of a card tells."""
+    innovation = book.pack.is_innovation(card)
+    one = book.pack.innovation(card) if innovation else book.pack.canister(card)
     return {
         "card": card,
-        "name": Text(name),
-        "phase": phase,
-        "dept": "" if dept is None else dept.value,
-        "capacity": capacity,
-        "boost": boost,
-        "vp": vp,
-        "perk": perk_fact(perk),
+        "name": Text(one.name),
+        "phase": 0 if isinstance(one, Innovation) else one.phase,
+        "dept": "" if one.dept is None else one.dept.value,
+        "vp": one.vp,
     }

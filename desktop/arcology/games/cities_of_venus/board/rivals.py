@@ -48,14 +48,18 @@ class Rivals:
 
     def _rival(self, s: VenusState, seat: Seat, place: str) -> Iterator[Piece]:
         city = standing(self._book, s, seat)
-        told = self._told(city)
+        cards = self._cards_of(city)
         active = s.ended is None and seat == names.asked_seat(s)
         yield self._kept.piece(
             names.rival(seat),
             self._sprite,
             Spot(self._sprite, place),
             text("cities_of_venus_board.piece.rival", city=who(seat), n=city.population),
-            told,
+            cards,
+            capacities=digits([capacity(self._book, city, dept) for dept in ALL_DEPTS]),
+            bay=self._bay(city),
+            aboard=city.aboard,
+            boosters=len(city.boosts) + len(city.aside),
             seat=seat,
             name=who(seat),
             note=self.note(s, seat),
@@ -76,7 +80,7 @@ class Rivals:
                 "rival_cards",
                 Spot("rival_cards", place),
                 text("cities_of_venus_board.piece.rival_cards", city=who(seat)),
-                told,
+                cards,
                 seat=seat,
                 cards=tuple(city.slots),
                 bay_card=card,
@@ -95,21 +99,20 @@ class Rivals:
                 sum=s.roll + self._book.perk(city).pips if self._book.perk(city).pips else 0,
             )
 
-    def _told(self, city: City) -> dict[str, Fact]:
-        """What both boards of a city tell: capacities, cards in the slots, boosters, the bay."""
-        pack = self._book.pack
-        equipped = [pack.equipped(card) if card else None for card in city.slots]
-        phases = [self._phase(card) for card in city.slots]
-        state = "empty" if not city.bay else city.bay if pack.is_innovation(city.bay) else "stored"
+    def _cards_of(self, city: City) -> dict[str, Fact]:
+        """The cards in the slots, as both boards of a city tell them."""
+        equipped = [self._book.pack.equipped(card) if card else None for card in city.slots]
         return {
-            "capacities": digits([capacity(self._book, city, dept) for dept in ALL_DEPTS]),
-            "slots": tuple(phases),
+            "slots": tuple(self._phase(card) for card in city.slots),
             "names": tuple("" if one is None else one.name for one in equipped),
             "vps": digits([0 if one is None else one.vp for one in equipped]),
-            "bay": state,
-            "aboard": city.aboard,
-            "boosters": len(city.boosts) + len(city.aside),
         }
+
+    def _bay(self, city: City) -> str:
+        """What a holding bay is used for."""
+        if not city.bay:
+            return "empty"
+        return city.bay if self._book.pack.is_innovation(city.bay) else "stored"
 
     def _phase(self, card: str) -> str:
         """The phase of a card in a slot as painters read it: 0 for an innovation, nothing for an empty slot."""
