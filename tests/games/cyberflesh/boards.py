@@ -96,7 +96,7 @@ def walk(players: int) -> tuple[Moment, ...]:
 
 
 WALKS: dict[int, dict[int, dict[str, str]]] = {
-    1: {1: {}, 2: {"characters": "c2"}, 3: {"characters": "c3", "escape_natural_8": "on"}},
+    1: {1: {}, 2: {"characters": "c2"}, 20: {"characters": "c3", "escape_natural_8": "on"}},
     2: {4: {}, 5: {"gm_seat": "on", "gm_enemy_order": "on"}},
     3: {6: {"gm_seat": "on"}, 7: {"loot_tile_picks": "one_each"}},
 }

@@ -45,7 +45,17 @@ def test_every_event_has_words_and_pieces(players: int) -> None:
 def test_the_walks_meet_nearly_all_events() -> None:
     met = {type(event) for players in PLAYERS for moment in walk(players) for event in moment.after.events}
     missed = {kind.__name__ for kind in get_args(ev.CyberfleshEvent) if kind not in met}
-    assert missed <= {"DeckReshuffled", "NpcMissing", "NpcPassed", "EventSkipped", "GameBegan", "NobodyCame"}
+    rare = {"DeckReshuffled", "NpcMissing", "NpcPassed", "EventSkipped", "GameBegan", "NobodyCame", "AllyJoined"}
+    assert missed <= rare
+
+
+def test_the_boss_turns_over_in_words() -> None:
+    desk = Desk("C1").gear("C1", "L21").stand({1: "CF"}, {1: 1}).unit_acts("C1", dice=[7, 7])
+    desk.do(act.Declare(0, desk.card("C1", "L21"), 1))
+    joined = desk.one(ev.AllyJoined)
+    assert any("Cyberflesh" in line for line, _ in lines(desk))
+    assert words(board(1).line(desk.state, joined, None))
+    assert board(1).touched(desk.state, joined)
 
 
 @pytest.mark.parametrize("players", PLAYERS)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from arcology.games.cyberflesh import effects as fx
+from arcology.games.cyberflesh import tasks
 from arcology.games.cyberflesh.actions import Choose, Declare, Done, No, Pass, Use
 from arcology.games.cyberflesh.asks import RunEffects
 from arcology.games.cyberflesh.events import (
@@ -162,6 +163,19 @@ def test_windows_for_consumables() -> None:
         ("immolate", 1),
         ("turn", 1),
     ]
+
+
+@pytest.mark.rule("CFL-COMBAT-12")
+def test_an_attack_opens_the_window_before_the_next_enemy_again() -> None:
+    """All have said no before the first attack; what it cost may change their minds before the second enemy acts."""
+    desk = Desk("C1").gear("C1", "L01").stand({1: "E10", 2: "E04"}).dice(7, *QUIET)
+    desk.run()
+    desk.do(Done(0))
+    seen = []
+    while desk.hp("C1") != (14,):
+        seen.append((desk.top.moment if desk.ask == "window" else desk.ask, *desk.hp("C1")))
+        desk.answer(Pass if desk.ask == "attack" else Done)
+    assert seen == [("attack", 20), ("enemy", 20), ("immolation", 20), ("enemy", 17)]
 
 
 @pytest.mark.rule("CFL-COMBAT-12")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from arcology.games.cyberflesh.actions import Declare, Move
-from arcology.games.cyberflesh.events import EnemyPlaced, FinalRolled, GameEnded
+from arcology.games.cyberflesh.events import EnemyPlaced, FinalRolled, GameEnded, UnitDied
 from arcology.games.cyberflesh.terms import Phase
 from tests.games.cyberflesh.desk import Desk
 
@@ -49,6 +49,22 @@ def test_defeat_comes_before_everything_else() -> None:
     assert (outcome.code, outcome.winners) == ("DEFEAT", ())
     desk = Desk("C1").health("C1", 1).event(23)
     assert desk.ask == "DEFEAT"
+
+
+@pytest.mark.rule("CFL-CHAR-11")
+@pytest.mark.rule("CFL-RUL-49")
+def test_who_falls_together_is_told_before_the_game_ends_once() -> None:
+    desk = Desk("C1", "C2").helper("N03", "C1", hp=2).health("C1", 2).health("C2", 1).stand({1: "E05", 2: "E25"})
+    desk.enemy_acts(1)
+    assert [(type(e), getattr(e, "unit", "")) for e in desk.events if isinstance(e, UnitDied | GameEnded)] == [
+        (UnitDied, "C2"),
+        (UnitDied, "C1"),
+        (UnitDied, "N03"),
+        (GameEnded, ""),
+    ]
+    desk = Desk("C1", "C2").health("C2", 1).helper("N03", "C2", hp=2).stand({1: "E05", 2: "E25"}).enemy_acts(1)
+    assert [e.unit for e in desk.all_of(UnitDied)] == ["C2", "N03"]
+    assert not desk.all_of(GameEnded)
 
 
 @pytest.mark.rule("CFL-END-02")

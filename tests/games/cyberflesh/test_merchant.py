@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from arcology.games.cyberflesh.actions import (
     Buy,
     BuyService,
@@ -94,11 +96,26 @@ def test_characters_deal_in_descending_priority_and_what_is_left_goes_under_the_
 
 
 def test_who_cannot_pay_for_anything_is_not_asked() -> None:
+    desk = counter(Desk("C1", "C2").gear("C1", "L11"), 26, "L24", "L26", "L36")
+    assert desk.ask == "move", "needlework costs two"
     desk = counter(Desk("C1", "C2").gear("C1", "L21"), 26, "L24", "L26", "L36")
-    assert desk.ask == "deal", "two blood buy needlework"
-    assert desk.seat == 0
+    assert (desk.ask, desk.seat) == ("deal", 1), "two blood buy needlework, and they can be given"
+    desk.do(Done(1))
+    assert (desk.ask, desk.seat) == ("deal", 0)
     assert desk.no(Buy(0, desk.state.counter[0])) == ("too_dear", "CFL-RUL-42")
     assert desk.no(Buy(0, "L01#1")) == ("not_on_counter", "CFL-RUL-42")
+
+
+@pytest.mark.rule("CFL-RUL-42")
+@pytest.mark.rule("CFL-LOOT-09")
+def test_two_can_pay_together_what_each_alone_could_not() -> None:
+    desk = counter(Desk("C1", "C2").gear("C1", "L11").gear("C2", "L12").health("C2", 5), 26, "L24", "L26", "L36")
+    assert (desk.ask, desk.seat) == ("deal", 1)
+    desk.do(Give(0, desk.card("C1", "L11"), 1), Equip(1))
+    driver, knife = desk.unit("C2").weapons
+    desk.do(BuyService(1, 0), PayCard(1, knife), PayCard(1, driver))
+    assert desk.hp("C2") == (9,)
+    assert desk.ask == "move", "now nobody has anything"
 
 
 def test_loot_can_be_handed_over_and_used_between_deals_not_while_one_is_paid() -> None:
@@ -109,8 +126,8 @@ def test_loot_can_be_handed_over_and_used_between_deals_not_while_one_is_paid() 
     desk.do(Use(1, desk.card("C2", "L01"), "C2"))
     assert (desk.ask, desk.seat, *desk.hp("C2")) == ("deal", 1, 8)
     desk.do(Give(1, desk.card("C2", "L12"), 0), Equip(0))
-    assert (desk.ask, desk.seat) == ("deal", 0), "who has nothing left to pay with is done"
-    desk.do(Buy(0, desk.state.counter[0]))
+    assert (desk.ask, desk.seat) == ("deal", 1), "it may get something back"
+    desk.do(Done(1), Buy(0, desk.state.counter[0]))
     assert desk.no(Use(0, desk.card("C1", "L01"), "C1")) == ("no_window", "CFL-LOOT-09")
     desk.do(Cancel(0))
     assert desk.no(PayBlood(0)) == ("first_deal", "CFL-RUL-42")

@@ -49,9 +49,9 @@ def explode(book: Book, s: CyberfleshState, slot: int, damage: int, ctx: Context
         if ctx.keep_beats:
             ctx.emit(UnitHurt(unit.id, lost, "explosion", "CFL-ABILITY-03"))
     remove(book, s, slot)
-    for unit in units:
-        if unit.hp == 0:
-            die(book, s, unit, ctx)
+    fallen = [unit for unit in units if unit.hp == 0]
+    for unit in fallen:
+        die(book, s, unit, ctx, last=unit is fallen[-1])
 
 
 _REASONS: dict[TargetReason, str] = {

@@ -30,6 +30,8 @@ from arcology.games.cyberflesh.rules.units import each_character, lose
 from arcology.games.cyberflesh.state import EMPTY, CyberfleshState, Deal, Unit
 
 NO_SERVICE = -1
+MOST = 10**6
+"""More than anybody has."""
 
 
 def arrive(s: CyberfleshState, frame: RunEffects, effect: fx.Merchant, ctx: Context) -> None:
@@ -50,10 +52,10 @@ def merchant_of(book: Book, s: CyberfleshState) -> fx.Merchant:
 
 
 def trade(book: Book, s: CyberfleshState, ctx: Context) -> None:
-    """The buyer deals if it can pay for anything; then the next one; then the merchant leaves."""
+    """The buyer deals if anything is in reach; then the next one; then the merchant leaves."""
     deal = _deal(s)
     while deal.waiting:
-        if s.characters[deal.waiting[0]].alive and offers(book, s, deal.waiting[0]):
+        if s.characters[deal.waiting[0]].alive and _in_reach(book, s, deal.waiting[0]):
             ctx.then(ASK_DEAL[deal.waiting[0]], TRADE)
             return
         deal.waiting = deal.waiting[1:]
@@ -62,6 +64,13 @@ def trade(book: Book, s: CyberfleshState, ctx: Context) -> None:
     bury(s, left)
     if ctx.keep_beats:
         ctx.emit(MerchantLeft(tuple(left)))
+
+
+def _in_reach(book: Book, s: CyberfleshState, seat: int) -> bool:
+    """Whether the buyer can pay for anything, if need be with what the others give it first (CFL-LOOT-09)."""
+    gifts = sum(book.loot[card].blood for unit in s.living if unit.owner != seat for card in unit.loot)
+    prices = [book.loot[card].blood for card in s.counter] + [price(book, s, EMPTY, n) for n in services(book, s)]
+    return min(prices, default=MOST) <= wealth(book, s, s.characters[seat]) + gifts
 
 
 def finish(s: CyberfleshState) -> None:

@@ -30,6 +30,8 @@ def strike(book: Book, s: CyberfleshState, t: Strike, ctx: Context) -> None:
     enemy, unit = s.slots[t.slot - 1], s.unit(t.unit)
     if enemy is None or unit is None or not unit.alive:
         return
+    if s.combat is not None:
+        s.combat.quiet = False  # after the attack holders of consumables may think otherwise
     facts = book.enemies[enemy.card]
     incite = incited(book, s, t.slot)
     faces = [] if t.auto else throw(facts.d8, ctx)

@@ -111,10 +111,11 @@ def lose_necrosis(u: Unit, amount: int, ctx: Context) -> None:
         ctx.emit(NecrosisLost(u.id, gone))
 
 
-def die(book: Book, s: CyberfleshState, u: Unit, ctx: Context, *, necrosis: bool = False) -> None:
+def die(book: Book, s: CyberfleshState, u: Unit, ctx: Context, *, necrosis: bool = False, last: bool = True) -> None:
     """A unit at 0 hp leaves play: where its cards go, and what becomes of those it leads (CFL-CHAR-12, CFL-NPC-06).
 
-    The death of the last character ends the game at once (CFL-CHAR-11).
+    The death of the last character ends the game at once (CFL-CHAR-11); of units that fall together it does so with
+    the ``last`` one.
     """
     if ctx.keep_beats:
         rule = "CFL-NECRO-02" if necrosis else "CFL-CHAR-07"
@@ -126,12 +127,14 @@ def die(book: Book, s: CyberfleshState, u: Unit, ctx: Context, *, necrosis: bool
     u.buffs = ()
     if u.kind is UnitKind.CHARACTER:
         _leave(book, s, u, ctx)
-        return
-    s.helpers.remove(u)
-    if u.kind is UnitKind.ALLY:
-        s.events_deck.append(BOSS)  # CFL-ALLY-04
     else:
-        s.events_deck.insert(0, u.id)
+        s.helpers.remove(u)
+        if u.kind is UnitKind.ALLY:
+            s.events_deck.append(BOSS)  # CFL-ALLY-04
+        else:
+            s.events_deck.insert(0, u.id)
+    if last and not s.living:
+        finish(s, "DEFEAT", "CFL-CHAR-11", ctx)
 
 
 def _leave(book: Book, s: CyberfleshState, u: Unit, ctx: Context) -> None:
@@ -144,8 +147,6 @@ def _leave(book: Book, s: CyberfleshState, u: Unit, ctx: Context) -> None:
     refresh(book, u)
     if s.living:
         ctx.then(*(FindOwner(npc.id) for npc in s.helpers if npc.owner == u.owner))
-    else:
-        finish(s, "DEFEAT", "CFL-CHAR-11", ctx)
 
 
 def find_owner(s: CyberfleshState, t: FindOwner, ctx: Context) -> None:
