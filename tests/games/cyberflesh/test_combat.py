@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from arcology.games.cyberflesh import effects as fx
-from arcology.games.cyberflesh import tasks
 from arcology.games.cyberflesh.actions import Choose, Declare, Done, No, Pass, Use
 from arcology.games.cyberflesh.asks import RunEffects
 from arcology.games.cyberflesh.events import (
