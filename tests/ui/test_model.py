@@ -19,7 +19,7 @@ from arcology.engine.text import Text
 from arcology.session.session import Session
 from arcology.testing.toy.board import ToyBoard
 from arcology.testing.toy.plugin import PLUGIN
-from arcology.testing.toy.rules import Move, Pass, ToyRules
+from arcology.testing.toy.rules import Answer, Brace, Move, Pass, ToyRules
 from arcology.ui.model import GameModel
 from arcology.ui.painters import Painters
 from tests.ui.conftest import ToyTable, track
@@ -277,3 +277,29 @@ def test_a_closed_desk_can_be_collected(qtbot: QtBot) -> None:
     qtbot.wait(10)
     gc.collect()
     assert [ref() for ref in gone] == [None, None, None]
+
+
+def test_what_was_answered_beforehand_is_one_film_and_one_step(qtbot: QtBot) -> None:
+    """The storm asks, nobody sees the question, and undo goes back before the decision that brought it."""
+    no_shield = {"toy.brace": lambda question: Answer(question.seat, False)}
+    plugin = replace(PLUGIN, standing=lambda config, rules: no_shield)
+    session = Session(ToyRules(), GameConfig("toy", 1, 3))
+    model = GameModel(session, ToyBoard(), plugin, say)
+    films: list[object] = []
+    model.film.connect(lambda film: films.append(film) if film is not None else None)
+    before, asked = session.position, model.ask
+    for _ in range(60):
+        before, asked = session.position, model.ask
+        films.clear()
+        moves = [o.action for o in model.offers.offers if isinstance(o.action, Move) and o.action.to < 6]
+        assert model.submit(moves[-1] if moves else Pass(0))
+        model.finish_film()
+        assert not isinstance(model.ask, Brace)
+        if session.position > before + 1:
+            break
+    assert isinstance(session.timeline.current.action, Answer)
+    assert len(films) == 1
+    model.undo_stack.undo()
+    assert (session.position, model.ask) == (before, asked)
+    model.undo_stack.redo()
+    assert session.position == before + 2

@@ -16,6 +16,7 @@ from arcology.engine.refusal import Refusal, refusal
 from arcology.engine.table import EMPTY, Spot, Table
 from arcology.engine.text import SeatRef, Text, text
 from arcology.session.session import Session
+from arcology.session.standing import Standing
 from arcology.session.steps import HUMAN
 from arcology.session.timeline import Entry
 from arcology.ui.present import Translate
@@ -53,6 +54,8 @@ class GameModel(Weighing):
         self.films = True
         """Whether changes are shown as films; off, they appear at once (a film can still be shown again)."""
         self._mirror = UndoMirror(session, self.seek, self._step_name, lambda: self.rivals, self)
+        answers = plugin.standing(session.config, session.rules)
+        self._standing = Standing(session, answers, lambda: self.rivals)
 
     def seat(self, rivals: Mapping[Seat, Text]) -> None:
         """Say which seats a computer plays, and what plays each of them: people are offered only what is theirs."""
@@ -100,7 +103,8 @@ class GameModel(Weighing):
         if driver == HUMAN and not_mine is not None:
             self.refuse(refusal("table.refusal.other_seat", "", seat=SeatRef(not_mine.seat)), anchor)
             return False
-        return self._played(self.session.submit_many(actions, driver=driver), anchor)
+        before = self.session.position
+        return self._played(self._standing.submit_many(actions, driver), anchor, before)
 
     def drop(self, source: str, target: Target, *also: Target) -> bool:
         """Let ``source`` go at ``target``; ``also`` is what else lies under the hand, tried when that means nothing.
@@ -314,12 +318,12 @@ class GameModel(Weighing):
             return False
         return self.submit(meant, anchor=anchor)
 
-    def _played(self, played: Played[Any] | Refusal, anchor: Target | None) -> bool:
+    def _played(self, played: Played[Any] | Refusal, anchor: Target | None, before: int) -> bool:
         if isinstance(played, Refusal):
             self.refuse(played, anchor)
             return False
         self._show(self._steps(played.beats) if self.films else (), self.board.cues)
-        for line in self._log.groups()[-1].lines:
+        for line in (line for group in self._log.groups()[before + 1 :] for line in group.lines):
             self._announce(line.text)
         if self.thinking is not None and self.thinking == self.session.timeline.current.seat:
             return True  # it was said already who is thinking
