@@ -6,13 +6,14 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from arcology.engine.luck import new_luck
 from arcology.engine.plugin import BotContext
 from arcology.games.cytress.bot import GreedyBot
+from arcology.ui.scene.rim import rim
 from arcology.ui.services import NewGame
 from arcology.ui.table_page import TablePage
 from arcology.ui.window import MainWindow
@@ -25,13 +26,14 @@ Open = Callable[..., TablePage]
 
 @pytest.fixture
 def table(window: MainWindow) -> Open:
-    """A solo game, played on until a question of a kind."""
+    """A game, solo without more words, played on until a question of a kind."""
 
-    def open_(until: str, seed: int = 7) -> TablePage:
+    def open_(until: str, seed: int = 7, players: int = 1) -> TablePage:
         window.services.settings.speed = "instant"
+        window.services.settings.curtain = "off"
         window.use_settings(window.services.settings)
         window.resize(1600, 900)
-        window.play(NewGame("cytress", 1, seed))
+        window.play(NewGame("cytress", players, seed))
         page = window.page
         assert page is not None
         for _ in range(60):
@@ -49,7 +51,10 @@ def decide(page: TablePage) -> None:
     model: Any = page.model
     bot, state = GreedyBot(), model.session.state
     context = BotContext(model.rules, new_luck(1))
-    model.submit(bot.choose(model.rules.observe(state, 0), model.rules.legal(state), context))
+    model.submit(bot.choose(model.rules.observe(state, model.ask.seat), model.rules.legal(state), context))
+    if model.viewer != model.ask.seat:
+        page.viewing.follow()
+        QTest.qWait(1)
 
 
 def place(page: TablePage, piece: str) -> QPoint:
@@ -85,3 +90,42 @@ def test_every_crew_in_reserve_can_be_taken(table: Open) -> None:
     page = table("hex")
     drag(page, "reserve.0.2", page.model.offers.offers[0].target)
     assert page.model.session.state.players[0].reserve == 14
+
+
+def test_a_hex_is_what_is_drawn_and_not_the_rectangle_around_it(table: Open) -> None:
+    page = table("hex")
+    bench = page.desk.bench
+    bench.lift(page.model.offers.sources()[0])
+    places, steps = bench.targets.areas, [(x, y) for x in (-15, 0, 15) for y in (-20, -10, 0, 10, 20)]
+    taken = 0
+    for piece in (one for one in page.desk.scene.pieces if one.startswith("hex.")):
+        middle = page.desk.scene.rect(piece).center()
+        for x, y in steps:
+            at = middle + QPointF(x, y)
+            meant = bench.meant_at(at)
+            assert meant == (piece if piece in places else None), (piece, x, y)
+            taken += meant is not None
+    assert taken == len(places) * len(steps) > 0
+
+
+def test_light_goes_round_a_hex_and_leaves_the_corners_of_its_rectangle_alone(table: Open) -> None:
+    page = table("hex")
+    scene, bench = page.desk.scene, page.desk.bench
+    bench.lift(page.model.offers.sources()[0])
+    target = next(iter(bench.targets.areas))
+    w, h = (scene.rect(target).size() * scene.zoom).toTuple()
+    edge = rim(QRectF(0, 0, w, h), scene.corners(target))(0, 8)
+    assert edge.contains(QPointF(w / 2, 4))
+    assert not edge.contains(QPointF(4, 4))
+    assert scene.corners("pad.fixer") == ()
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1024, 600)])
+def test_what_influence_spaces_bring_can_be_read_on_all_of_them(table: Open, size: tuple[int, int]) -> None:
+    page = table("influence", players=4)
+    page.window().resize(*size)
+    QApplication.processEvents()
+    page.desk.bench.lift(page.model.offers.sources()[0])
+    boxes = page.desk.bench.targets.boxes
+    assert len(boxes) == len(page.desk.bench.targets.areas) == 8
+    assert not any(one.intersects(other) for number, one in enumerate(boxes) for other in boxes[:number])

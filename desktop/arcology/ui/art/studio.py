@@ -49,12 +49,14 @@ class Component:
     ``paint`` fills the rectangle (0, 0, *size) in the component's own units; ``margin`` is how far its shadow or glow
     may reach beyond.
     ``opaque`` says that the whole rectangle is covered, so that nothing below it has to be painted.
+    ``outline`` are the corners of what hands take and light goes round, where that is not the rectangle.
     """
 
     size: tuple[float, float]
     paint: Paint
     opaque: bool = False
     margin: float = 0.0
+    outline: tuple[tuple[float, float], ...] = ()
 
     @property
     def bounds(self) -> QRectF:

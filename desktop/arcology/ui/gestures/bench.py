@@ -76,6 +76,9 @@ class Bench:
 
     def meant_at(self, at: QPointF, area: QRectF | None = None) -> Target | None:
         """Which legal place a drop at a point of the table means; ``area`` is what the piece covers there."""
+        exact = self.scene.shaped_at(at, self.targets.areas)
+        if exact is not None:
+            return exact if exact in self.targets.areas else None
         reach = MAGNET / self.view.zoom
         spot = self.scene.spot_at(at)
         piece = QRectF(at.x() - 1, at.y() - 1, 2, 2) if area is None else area

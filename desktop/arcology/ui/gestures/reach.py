@@ -38,8 +38,10 @@ def goer(bench: Bench, hand: QPointF) -> tuple[str, Target] | None:
     offers = bench.model.offers
     found: dict[str, list[tuple[float, Target]]] = {}
     for source in offers.sources():
-        for target, area in bench.scene.areas(offers.targets(source)).items():
-            if area.contains(hand):
+        areas = bench.scene.areas(offers.targets(source))
+        exact = bench.scene.shaped_at(hand, areas)
+        for target, area in areas.items():
+            if target == exact if exact is not None else area.contains(hand):
                 found.setdefault(source, []).append((area.width() * area.height(), target))
     if len(found) != 1:
         return None

@@ -109,10 +109,18 @@ class PieceItem(QGraphicsPixmapItem):
 
     def outline(self) -> QPolygonF:
         """The component without its margin, in table units, where it lies now."""
-        return _to_table(self.pose).map(QPolygonF(self._own_rect()))
+        w, h = self.size
+        points = self._sprites.component(self.piece).outline
+        own = QPolygonF([QPointF(x - w / 2, y - h / 2) for x, y in points]) if points else QPolygonF(self._own_rect())
+        return _to_table(self.pose).map(own)
+
+    @property
+    def shaped(self) -> bool:
+        """Whether the component is no rectangle."""
+        return bool(self._sprites.component(self.piece).outline)
 
     def area(self) -> QRectF:
-        """The upright rectangle around :meth:`outline`."""
+        """The upright rectangle of the component without its margin."""
         return self._area(self.pose)
 
     def rest_area(self) -> QRectF:
@@ -129,7 +137,8 @@ class PieceItem(QGraphicsPixmapItem):
         """Whether a point of the table lies on the component."""
         if not self.area().contains(at):
             return False
-        return self.pose.angle % 360 == 0 or self.outline().containsPoint(at, Qt.FillRule.OddEvenFill)
+        upright = self.pose.angle % 360 == 0 and not self.shaped
+        return upright or self.outline().containsPoint(at, Qt.FillRule.OddEvenFill)
 
     def _own_rect(self) -> QRectF:
         w, h = self.size

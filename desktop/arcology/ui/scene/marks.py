@@ -8,8 +8,8 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPixmap
 
 from arcology.engine.offers import Target
-from arcology.ui.art.kit import alpha, glow, inner, rounded, stroke
-from arcology.ui.art.look import paint_focus
+from arcology.ui.art.kit import alpha, glow, stroke
+from arcology.ui.scene.rim import Rim, rim
 from arcology.ui.scene.scene import TableScene
 from arcology.ui.scene.stamp import FOCUS, RING, Stamp, picture
 
@@ -34,7 +34,7 @@ class Marks:
             self._scene.removeItem(self._focus)
             self._focus = None
         if target is not None and not self._scene.rect(target).isEmpty():
-            self._focus = self._outline(self._scene.rect(target), FOCUS, self._paint_focus)
+            self._focus = self._outline(target, FOCUS, self._paint_focus)
         self._attach()
 
     def ring(self, pieces: Iterable[str]) -> None:
@@ -43,7 +43,7 @@ class Marks:
         self.ringed = tuple(dict.fromkeys(found))
         for ring in self._rings:
             self._scene.removeItem(ring)
-        self._rings = [self._outline(self._scene.rect(piece), RING, self._paint_ring) for piece in self.ringed]
+        self._rings = [self._outline(piece, RING, self._paint_ring) for piece in self.ringed]
         self._attach()
 
     def _attach(self) -> None:
@@ -61,25 +61,28 @@ class Marks:
         self.focus(self.focused)
         self.ring(self.ringed)
 
-    def _outline(self, rect: QRectF, z: float, paint: Callable[[QPainter, QRectF], None]) -> Stamp:
-        zoom = self._scene.zoom
+    def _outline(self, target: Target, z: float, paint: Callable[[QPainter, Rim], None]) -> Stamp:
+        rect, zoom = self._scene.rect(target), self._scene.zoom
         w, h = rect.width() * zoom + 2 * GAP, rect.height() * zoom + 2 * GAP
-        pixmap: QPixmap = picture(w, h, self._scene.dpr, lambda p: paint(p, QRectF(0, 0, w, h)), MARGIN)
+        edge = rim(QRectF(0, 0, w, h), self._scene.corners(target), GAP)
+        pixmap: QPixmap = picture(w, h, self._scene.dpr, lambda p: paint(p, edge), MARGIN)
         stamp = Stamp(pixmap, rect.center(), QPointF(-w / 2 - MARGIN, -h / 2 - MARGIN), z)
         self._scene.addItem(stamp)
         return stamp
 
-    def _paint_focus(self, p: QPainter, rect: QRectF) -> None:
+    def _paint_focus(self, p: QPainter, edge: Rim) -> None:
+        """As :func:`~arcology.ui.art.look.paint_focus` rings a control."""
         palette = self._scene.studio.palette
-        glow(p, rounded(rect, 8), alpha(palette.focus, 0.5), 6.0, width=2.0, screen=palette.dark)
-        paint_focus(p, palette, rect, 8.0)
+        glow(p, edge(0, 8), alpha(palette.focus, 0.5), 6.0, width=2.0, screen=palette.dark)
+        stroke(p, edge(1, 7), palette.focus, 2)
+        stroke(p, edge(2.5, 5.5), alpha(palette.black if palette.dark else palette.white, 0.7), 1)
 
-    def _paint_ring(self, p: QPainter, rect: QRectF) -> None:
+    def _paint_ring(self, p: QPainter, edge: Rim) -> None:
         palette = self._scene.studio.palette
-        shape = rounded(rect, 8)
+        shape = edge(0, 8)
         glow(p, shape, alpha(palette.accent_fill, 0.75), 7.0, width=3.0, screen=palette.dark)
         stroke(p, shape, palette.accent_fill, 2.6)
-        stroke(p, rounded(inner(rect, 2.4), 6), alpha(palette.void, 0.55), 1.2)
+        stroke(p, edge(2.4, 6), alpha(palette.void, 0.55), 1.2)
 
 
 def _moving(stamps: Iterable[Stamp]) -> Callable[[QPointF], None]:

@@ -18,6 +18,7 @@ from arcology.ui.painters import Painters
 from arcology.ui.scene.felt import Felt
 from arcology.ui.scene.items import PieceItem, rest_pose
 from arcology.ui.scene.places import Places
+from arcology.ui.scene.rim import Corners
 from arcology.ui.scene.sprites import SpriteCache
 
 GAUGE = "gauge"
@@ -221,12 +222,27 @@ class TableScene(QGraphicsScene):
         top = max(hits, key=lambda item: item.zValue(), default=None)
         return None if top is None else top.piece.id
 
+    def shaped_at(self, at: QPointF, targets: Collection[Target]) -> str | None:
+        """The piece under a point that is no rectangle and of a kind with some of ``targets``; its neighbours overlap
+        it only as rectangles.
+        """
+        kinds = {self.pieces[one].piece.sprite for one in targets if isinstance(one, str) and self.pieces[one].shaped}
+        return self.piece_at(at, lambda one: self.pieces[one].piece.sprite in kinds) if kinds else None
+
     def rect(self, target: Target) -> QRectF:
         """The area of a piece or place in table units; empty when there is no such piece."""
         if isinstance(target, Spot):
             return self.places.rect(target)
         item = self.pieces.get(target)
         return QRectF() if item is None else item.area()
+
+    def corners(self, target: Target) -> Corners:
+        """The corners of a piece that is no rectangle, in pixels from its middle; none for everything else."""
+        item = None if isinstance(target, Spot) else self.pieces.get(target)
+        if item is None or not item.shaped:
+            return ()
+        middle = QPointF(item.pose.x, item.pose.y)
+        return tuple(((at - middle) * self.zoom).toTuple() for at in item.outline().toList())
 
     def seen_of(self, piece: str) -> str:
         """What is seen where a piece comes to rest: itself, or the topmost piece that lies over all of it."""

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from string import ascii_uppercase, digits
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsItem
 
 from arcology.engine.offers import Target, Tip
 from arcology.ui.art import Studio
-from arcology.ui.art.kit import alpha, fill, glow, inner, key_cap, key_cap_width, mix, pill, pill_width, rounded, stroke
+from arcology.ui.art.kit import alpha, fill, glow, key_cap, key_cap_width, mix, pill, pill_width, rounded, stroke
 from arcology.ui.scene.callout import PRICE_KEY
 from arcology.ui.scene.places import in_reading_order
+from arcology.ui.scene.rim import Rim, rim
 from arcology.ui.scene.scene import TableScene
 from arcology.ui.scene.stamp import GLOW, LABEL, Stamp, picture
 from arcology.ui.scene.veil import Veil
@@ -35,6 +36,8 @@ class Targets:
         self._tips: Mapping[Target, Tip] = {}
         self._cache: dict[tuple[object, ...], QPixmap] = {}
         self._drawn_with: Studio | None = None
+        self.boxes: list[QRectF] = []
+        """Where labels are, in pixels of the table at its zoom."""
         self.areas: dict[Target, QRectF] = {}
         self.letters: dict[str, Target] = {}
         self.order: list[Target] = []
@@ -70,7 +73,7 @@ class Targets:
         """Everything goes dark."""
         for item in self._items:
             self._scene.removeItem(item)
-        self._items, self._glows = [], {}
+        self._items, self._glows, self.boxes = [], {}, []
         self.areas, self.letters, self.order, self.hot = {}, {}, [], None
 
     def refresh(self) -> None:
@@ -104,15 +107,15 @@ class Targets:
 
     def _picture(self, target: Target, hot: bool) -> QPixmap:
         zoom, dpr = self._scene.zoom, self._scene.dpr
-        size = self.areas[target].size() * zoom
+        size, corners = self.areas[target].size() * zoom, self._scene.corners(target)
         tone = self.colour(target)
         w, h = float(round(size.width())), float(round(size.height()))
 
         def draw() -> QPixmap:
-            rect = QRectF(0, 0, w, h)
-            return picture(w, h, dpr, lambda p: _paint_glow(p, rect, tone, hot, self._studio), MARGIN)
+            edge = rim(QRectF(0, 0, w, h), corners)
+            return picture(w, h, dpr, lambda p: _paint_glow(p, edge, tone, hot, self._studio), MARGIN)
 
-        return self._kept(("glow", w, h, tone.rgb(), hot, dpr), draw)
+        return self._kept(("glow", w, h, corners, tone.rgb(), hot, dpr), draw)
 
     def _kept(self, key: tuple[object, ...], draw: Callable[[], QPixmap]) -> QPixmap:
         """The same few glows and labels are needed at every lifting."""
@@ -124,7 +127,7 @@ class Targets:
         return self._cache[key]
 
     def _label(self, target: Target, letter: str) -> None:
-        """Letter and tip at the upper edge, or on it; in a place too narrow for both, the tip goes to the lower edge."""
+        """Letter and tip at the upper edge, or on it; the tip goes to the lower edge of a place too narrow for both."""
         tip = self._tips.get(target)
         words = "" if tip is None else tip.text if isinstance(tip.text, str) else self._studio.tr(tip.text)
         if not words and not letter:
@@ -133,15 +136,26 @@ class Targets:
         drawn, total = self._tag(target, letter, words)
         if letter and words and total > area.width() * zoom:
             drawn, total = self._tag(target, letter, "")
-            self._add(Stamp(drawn, area.topLeft(), QPointF(-4, -high * 0.3), LABEL))
+            self._put(drawn, total, area, area.topLeft(), QPointF(-4, -high * 0.3))
             drawn, total = self._tag(target, "", words)
-            self._add(Stamp(drawn, area.bottomRight(), QPointF(-total, -high * 0.8), LABEL))
+            self._put(drawn, total, area, area.bottomRight(), QPointF(-total, -high * 0.8))
         elif area.width() * zoom > total + 14 and area.height() * zoom > 2 * high:
             low = area.height() * zoom < 3 * high  # there it would cover what the place shows
-            self._add(Stamp(drawn, area.topRight(), QPointF(-total - 6, -high * 0.55 if low else 2), LABEL))
+            self._put(drawn, total, area, area.topRight(), QPointF(-total - 6, -high * 0.55 if low else 2))
         else:
             middle = QPointF(area.center().x(), area.top())
-            self._add(Stamp(drawn, middle, QPointF(-total / 2 - 2, -high * 0.55), LABEL))
+            self._put(drawn, total, area, middle, QPointF(-total / 2 - 2, -high * 0.55))
+
+    def _put(self, drawn: QPixmap, wide: float, area: QRectF, at: QPointF, offset: QPointF) -> None:
+        """A label where it belongs; at the other edge of its place where it would lie on another one."""
+        zoom, high = self._scene.zoom, PILL * self._studio.text_scale
+        other = QPointF(at.x(), area.bottom() if at.y() < area.center().y() else area.top())
+        ways = ((at, offset), (other, QPointF(offset.x(), -high * 0.45)))
+        boxes = [QRectF(where * zoom + by, QSizeF(wide, high)) for where, by in ways]
+        free = (number for number, box in enumerate(boxes) if not any(box.intersects(one) for one in self.boxes))
+        number = next(free, 0)
+        self.boxes.append(boxes[number])
+        self._add(Stamp(drawn, *ways[number], LABEL))
 
     def _tag(self, target: Target, letter: str, words: str) -> tuple[QPixmap, float]:
         """A letter's key, a tip's pill, or both beside each other; and how wide that is."""
@@ -173,10 +187,10 @@ def _middle(pixmap: QPixmap) -> QPointF:
     return QPointF(-size.width() / 2, -size.height() / 2)
 
 
-def _paint_glow(p: QPainter, rect: QRectF, tone: QColor, hot: bool, studio: Studio) -> None:
-    shape = rounded(inner(rect, 1), 7)
+def _paint_glow(p: QPainter, edge: Rim, tone: QColor, hot: bool, studio: Studio) -> None:
+    shape = edge(1, 7)
     screen = studio.palette.dark
     fill(p, shape, alpha(tone, 0.24 if hot else 0.07))
     glow(p, shape, alpha(tone, 0.9 if hot else 0.45), 7.0 if hot else 5.0, width=2.0, screen=screen)
     stroke(p, shape, tone, 2.6 if hot else 1.6)
-    stroke(p, rounded(inner(rect, 2.5), 5.5), alpha(studio.palette.white, 0.5 if hot else 0.18), 0.8)
+    stroke(p, edge(2.5, 5.5), alpha(studio.palette.white, 0.5 if hot else 0.18), 0.8)

@@ -16,6 +16,7 @@ from arcology.ui.art.cytress.geometry import (
     HEX_W,
     TILE_H,
     TILE_W,
+    corners,
     hexagon,
     tile_places,
 )
@@ -299,4 +300,4 @@ _GROUND: Final = {
 }
 
 MAP_TILE = Component((TILE_W, TILE_H), paint_tile, margin=40)
-HEX = Component((HEX_W, HEX_H), paint_hex, margin=_ABOVE + 2)
+HEX = Component((HEX_W, HEX_H), paint_hex, margin=_ABOVE + 2, outline=corners(_X, _Y, HEX_R, HEX_FLAT))

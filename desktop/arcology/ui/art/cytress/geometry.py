@@ -97,10 +97,15 @@ EARLY_X: Final = {"lower": (-66.0, 66.0, 0.0), "middle": (-48.0, 48.0, 0.0), "up
 EARLY_DY: Final = 0.42  # below the middle of a plate, in parts of its half height
 
 
+def corners(x: float, y: float, radius: float, flat: float = 1.0) -> tuple[tuple[float, float], ...]:
+    """The corners of a hexagon that stands on one of them, its height pressed together by ``flat``."""
+    turns = [math.radians(60 * i - 30) for i in range(6)]
+    return tuple((x + radius * math.cos(a), y + radius * flat * math.sin(a)) for a in turns)
+
+
 def hexagon(x: float, y: float, radius: float, flat: float = 1.0) -> QPainterPath:
-    """A hexagon standing on a corner, its height pressed together by ``flat``."""
-    corners = [math.radians(60 * i - 30) for i in range(6)]
-    return polygon(*((x + radius * math.cos(a), y + radius * flat * math.sin(a)) for a in corners))
+    """The hexagon with these corners."""
+    return polygon(*corners(x, y, radius, flat))
 
 
 def tile_places() -> list[tuple[float, float]]:
