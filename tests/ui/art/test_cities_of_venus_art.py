@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Callable
 from dataclasses import replace
@@ -16,7 +17,7 @@ from PySide6.QtWidgets import QApplication
 from arcology.engine.layout import Layout
 from arcology.engine.table import Spot
 from arcology.games.cities_of_venus import terms
-from arcology.ui.art import Component, Studio, components, layers, render
+from arcology.ui.art import Component, Studio, cities_of_venus, components, layers, render
 from arcology.ui.art.cities_of_venus import geometry, motifs, reading, rooms
 from arcology.ui.art.guard import TextGuard
 from arcology.ui.art.palette import Theme
@@ -93,6 +94,15 @@ def same(a: QImage, b: QImage) -> bool:
 
 def test_every_sprite_of_the_tables_has_a_painter_and_every_painter_an_example() -> None:
     assert set(EXAMPLES) == set(PAINTERS)
+
+
+def test_the_package_tells_every_component_with_its_size_and_every_zone() -> None:
+    told = cities_of_venus.__doc__ or ""
+    sizes = {name: (float(w), float(h)) for name, w, h in re.findall(r"^(\w+) +(\d+)x(\d+) ", told, re.M)}
+    assert sizes == {name: component.size for name, component in PAINTERS.items()}
+    zones = {re.sub(r"\.\w+$", ".d", zone) for cities in tables.CITIES for zone in tables.layout(cities).zones}
+    listed = set(re.findall(r"^([\w.]+)", told.partition("Zones, in")[2], re.M))
+    assert zones <= listed
 
 
 def test_painters_use_the_words_of_the_rules() -> None:

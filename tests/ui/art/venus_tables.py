@@ -30,7 +30,7 @@ NOTES = (
     "Your city",
     "Done",
     "Placing",
-    "last round: 9–12",
+    "Last round: Earth is here",
     "At 8: claim an innovation",
     "2 of 2",
     "Takes the best canister before your grab",

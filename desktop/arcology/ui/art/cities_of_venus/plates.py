@@ -210,7 +210,7 @@ def paint_track(p: QPainter, facts: Facts, studio: Studio) -> None:
     )
     if phase in (1, 2, 3):
         tone = c.role(f"phase_{phase}")
-        chip = QRectF(98, 10, 86, 24)
+        chip = QRectF(101, 10, 83, 24)
         fill(p, rounded(chip, 12), vertical(chip, (0, lighter(tone, 0.3)), (1, darker(tone, 0.06))))
         stroke(p, rounded(chip, 12), darker(tone, 0.45), 1)
         ink = glyph_ink(c, tone)
@@ -223,7 +223,8 @@ def paint_track(p: QPainter, facts: Facts, studio: Studio) -> None:
         area = QRectF(_TRACK[0] - 182, 2, 70, 40)
         caption(p, studio, area, name, 13.5, weight=Weight.Bold, color=ink, align=LEFT, full=0.5)
     note = say(studio, facts, "note")
-    line(p, studio, QRectF(_TRACK[0] - 112, 2, 100, 40), note, 12, c.ink_muted, RIGHT)
+    area = QRectF(_TRACK[0] - 114, 4, 100, 36)
+    draw_text(p, studio, area, note, 12, color=c.ink_muted, align=RIGHT, wrap=True)
 
 
 def _track(p: QPainter, c: Palette, rect: QRectF, step: str) -> None:
