@@ -36,6 +36,7 @@ def test_ex_06_a_cost_never_drops_below_nothing() -> None:
 
 @pytest.mark.rule("CYT-SKILL-09")
 @pytest.mark.rule("CYT-COST-08")
+@pytest.mark.rule("CYT-R-11")
 def test_ex_07_skill_and_icon_discounts_add_up_for_that_skill_only() -> None:
     desk = Desk(2).of_skill(0, "loot").icons(0, HOO="W").stock(0, W=1)
     desk.state.tokens[5] = 1
@@ -68,6 +69,7 @@ def test_ex_08_the_third_mission_pays_in_full_the_next_one_less() -> None:
 
 @pytest.mark.rule("CYT-COST-02")
 @pytest.mark.rule("CYT-COST-05")
+@pytest.mark.rule("CYT-R-09")
 def test_a_discount_counts_once_and_only_for_its_own_supply() -> None:
     desk = Desk(2).stock(0, T=13).icons(0, HOO="TTWWW").crew(0, (0, 0)).fill_early(3)
     desk.ship(0, "netprowler", height=3, pay=T)
@@ -76,6 +78,7 @@ def test_a_discount_counts_once_and_only_for_its_own_supply() -> None:
 
 
 @pytest.mark.rule("CYT-COST-06")
+@pytest.mark.rule("CYT-R-09")
 def test_trades_fixer_and_bounties_are_not_discounted() -> None:
     desk = Desk(2).stock(0, S=1).icons(0, HOO="SSSWWW")
     arrow = next(a for a in desk.rules.book.arrows[desk.state.underbelly] if a[0] == 3)

@@ -46,6 +46,7 @@ def test_ex_39_everything_comes_home_and_the_marker_is_passed() -> None:
 
 
 @pytest.mark.rule("CYT-RECOUP-02")
+@pytest.mark.rule("CYT-R-25")
 def test_there_are_no_debts() -> None:
     names = {field.name for kind in (CytressState, Player) for field in dataclasses.fields(kind)}
     assert not {name for name in names if "debt" in name or "loan" in name}
@@ -76,6 +77,7 @@ def test_an_empty_bag_in_a_replay_ends_that_same_round() -> None:
 
 
 @pytest.mark.rule("CYT-END-05")
+@pytest.mark.rule("CYT-R-29")
 def test_nothing_else_ends_a_game_but_the_twentieth_round() -> None:
     desk = Desk(2)
     for player in desk.state.players:

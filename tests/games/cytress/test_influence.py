@@ -26,6 +26,7 @@ def test_ex_03_visits_of_two_players() -> None:
 
 @pytest.mark.rule("CYT-INFL-02")
 @pytest.mark.rule("CYT-INFL-06")
+@pytest.mark.rule("CYT-R-07")
 def test_ex_04_two_spaces_in_one_district() -> None:
     desk = Desk(4).stock(0).stock(1).icons(0, PRI="W").influence()
     desk.do(Visit(0, HOO, 0))
@@ -55,6 +56,7 @@ def test_one_space_on_the_small_side_two_on_the_large_one(seats: int, spaces: in
 
 @pytest.mark.rule("CYT-INFL-04")
 @pytest.mark.rule("CYT-INFL-06")
+@pytest.mark.rule("CYT-R-08")
 def test_each_visit_pays_each_other_player_on_its_own() -> None:
     desk = Desk(3).icons(0, PRI="TT").icons(2, PRI="T").influence()
     desk.do(Visit(0, ROV, 0))

@@ -108,6 +108,7 @@ def test_only_empty_hexes_of_the_faction() -> None:
 
 
 @pytest.mark.rule("CYT-FACT-05")
+@pytest.mark.rule("CYT-R-15")
 def test_slots_stay_empty_when_the_deck_is() -> None:
     desk = Desk(2).stock(0, T=8)
     desk.state.decks[2].clear()
@@ -121,6 +122,7 @@ def test_slots_stay_empty_when_the_deck_is() -> None:
 
 
 @pytest.mark.rule("CYT-FACT-07")
+@pytest.mark.rule("CYT-R-15")
 def test_a_faction_is_closed_without_hexes_or_cards() -> None:
     desk = Desk(2).stock(0, W=9)
     ground = desk.rules.book.ground(desk.state.tiles)

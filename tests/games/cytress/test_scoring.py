@@ -50,6 +50,7 @@ def test_ex_26_the_sum_of_all_sources() -> None:
 
 @pytest.mark.rule("CYT-SCORE-08")
 @pytest.mark.rule("CYT-GEN-02")
+@pytest.mark.rule("CYT-R-28")
 def test_ex_27_ties_are_broken_by_missions_then_shared() -> None:
     desk = Desk(3)
     for player in desk.state.players:

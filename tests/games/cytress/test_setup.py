@@ -97,6 +97,8 @@ def test_set_up_by_number_of_players(
 @pytest.mark.rule("CYT-SETUP-01")
 @pytest.mark.rule("CYT-SETUP-04")
 @pytest.mark.rule("CYT-SETUP-14")
+@pytest.mark.rule("CYT-R-03")
+@pytest.mark.rule("CYT-R-04")
 def test_tiles_sides_underbelly_and_first_player_are_random() -> None:
     found = [begun(4, seed) for seed in range(40)]
     assert all(len({tile[0] for tile in s.tiles}) == 4 for s in found), "distinct tiles"
@@ -104,6 +106,21 @@ def test_tiles_sides_underbelly_and_first_player_are_random() -> None:
     assert len({s.underbelly for s in found}) == 2
     assert {s.first for s in found} == {0, 1, 2, 3}
     assert {player.board for s in found for player in s.players} == {"1", "2", "3", "4", "5"}
+
+
+@pytest.mark.rule("CYT-SETUP-03")
+@pytest.mark.rule("CYT-SETUP-09")
+@pytest.mark.rule("CYT-SETUP-13")
+def test_every_deck_is_shuffled() -> None:
+    found = [dealt(3, seed) for seed in range(12)]
+    for faction in range(4):
+        cards = [(*s.slots[faction], *s.decks[faction]) for s in found]
+        assert len(set(cards)) == 12
+        assert len({tuple(sorted(one)) for one in cards}) == 1, "the same cards"
+        assert len({one[0] for one in cards}) > 4
+    assert len({s.row[0] for s in found}) > 4
+    assert len({s.stratolite_deck[-1] for s in found}) > 4
+    assert len({tuple(s.players[0].hand) for s in found}) > 6
 
 
 @pytest.mark.rule("CYT-SETUP-06")
@@ -116,6 +133,7 @@ def test_all_six_tokens_and_five_stratolites_are_on_their_boards() -> None:
 
 
 @pytest.mark.rule("CYT-SETUP-11")
+@pytest.mark.rule("CYT-R-47")
 def test_sides_are_chosen_openly_in_turn_order_before_skill_cards_are_dealt() -> None:
     desk = Desk.__new__(Desk)
     desk.rules, desk.state = RULES, begun(3, 5)

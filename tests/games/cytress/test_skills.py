@@ -26,6 +26,8 @@ def specialist(seats: int = 3, count: int = 3) -> Desk:
 @pytest.mark.rule("CYT-SKILL-03")
 @pytest.mark.rule("CYT-SKILL-04")
 @pytest.mark.rule("CYT-SKILL-07")
+@pytest.mark.rule("CYT-R-32")
+@pytest.mark.rule("CYT-R-33")
 def test_ex_23_one_card_for_one_token() -> None:
     desk = Desk(3).of_skill(0, "terminate", 2).stock(0, S=2).slot(PRI, 1, "PRI-TER-HOO")
     desk.me.hand = ["TER-LOO", "TER-IMM"]
@@ -99,6 +101,7 @@ def test_a_claim_can_be_declined_and_made_later() -> None:
 
 
 @pytest.mark.rule("CYT-SKILL-02")
+@pytest.mark.rule("CYT-R-24")
 def test_never_inside_an_action_nor_outside_travel_nor_in_another_turn() -> None:
     desk = specialist()
     claim = ClaimSkill(0, TERMINATE, "TER-LOO")
@@ -122,8 +125,14 @@ def test_claims_in_a_replay() -> None:
     desk.state.turn = 6
     desk.run(NextShip())
     assert desk.state.phase is Phase.REPLAY
+    before = desk.state
     desk.do(ClaimSkill(0, TERMINATE, "TER-LOO"))
     assert desk.ask == "replay"
+    desk.state = before
+    desk.ship(0, "fixer")
+    assert desk.ask == "claim", "or after the action"
+    desk.do(ClaimSkill(0, TERMINATE, "TER-LOO"))
+    assert desk.state.round == 2
 
 
 @pytest.mark.rule("CYT-SKILL-02")

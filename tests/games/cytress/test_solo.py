@@ -24,6 +24,7 @@ PAD = LandingPad
 @pytest.mark.rule("CYT-SOLO-SETUP-06")
 @pytest.mark.rule("CYT-SOLO-SETUP-07")
 @pytest.mark.rule("CYT-SOLO-SETUP-08")
+@pytest.mark.rule("CYT-R-45")
 def test_ex_28_set_up_against_the_ai() -> None:
     rules = house_rules()
     s = start(rules, config(1, 3, level=4)).state
@@ -102,6 +103,7 @@ def test_a_draw_bares_the_leftmost_slot_and_fills_the_bag() -> None:
 
 
 @pytest.mark.rule("CYT-SOLO-TRAVEL-03")
+@pytest.mark.rule("CYT-R-35")
 def test_the_rightmost_bare_action_first_then_to_the_left() -> None:
     desk = Desk(1)
     desk.ai.revealed, desk.ai.bag = [0, 2, 0, 0], [1, 3, 1, 1]
@@ -128,6 +130,7 @@ def test_the_ai_that_can_do_nothing_does_nothing() -> None:
 
 
 @pytest.mark.rule("CYT-SOLO-TRAVEL-06")
+@pytest.mark.rule("CYT-R-42")
 def test_ex_35_replays_are_not_preceded_by_the_ai() -> None:
     desk = Desk(1)
     desk.me.ships = [PAD.FIXER, PAD.FIXER, PAD.STRATOLITES]
@@ -190,6 +193,7 @@ def test_the_ai_scores_no_supplies_and_a_higher_total_wins() -> None:
 
 
 @pytest.mark.rule("CYT-SOLO-MISSION-06")
+@pytest.mark.rule("CYT-R-34")
 def test_the_player_spies_on_the_ai_and_not_the_other_way_round() -> None:
     desk = Desk(1).stock(0, T=2).crew(1, (2, 0), (0, 2))
     desk.state.luck = Desk(1).tokens(C).state.luck

@@ -41,6 +41,7 @@ def turn(desk: Desk, supply: Supply, number: int = 1, *, bare: int = 0) -> Desk:
 @pytest.mark.rule("CYT-SOLO-TUBE-05")
 @pytest.mark.rule("CYT-SOLO-TUBE-06")
 @pytest.mark.rule("CYT-SOLO-TUBE-07")
+@pytest.mark.rule("CYT-R-43")
 def test_ex_30_a_round_of_the_ai() -> None:
     desk = Desk(1, level=3)
     first = desk.state.slots[0][0]
@@ -92,6 +93,8 @@ def test_ex_31_tube_then_players_crew_then_own_crew() -> None:
 
 @pytest.mark.rule("CYT-SOLO-TUBE-02")
 @pytest.mark.rule("CYT-SOLO-TUBE-03")
+@pytest.mark.rule("CYT-R-37")
+@pytest.mark.rule("CYT-R-38")
 def test_ex_32_the_ai_neither_gives_nor_gives_up_control() -> None:
     desk = Desk(1, level=3)
     desk.crew(1, (2, 1), (4, 0), (2, 3), (3, 0)).crew(0, (2, 2), (1, 1)).tube((3, 1), 1)
@@ -162,9 +165,26 @@ def test_the_card_of_the_turn_or_the_next_one_round() -> None:
     no = turn(desk, S, 2, bare=1).event(AiCannot)
     assert (no.why, no.rule) == ("no_card", "CYT-SOLO-MISSION-02")
     desk = Desk(1)
+    first, _, third = desk.state.slots[1]
+    desk.state.slots[1] = [first, EMPTY, third]
+    assert turn(desk, S, 2).event(AiMissionDone).card == third, "3 comes after 2, not 1"
+    desk = Desk(1)
     card = desk.state.slots[1][1]
     assert turn(desk, S, 2).event(AiMissionDone).card == card
     assert desk.state.slots[1][1] == desk.event(SlotRefilled).card != card
+
+
+@pytest.mark.rule("CYT-SOLO-MISSION-01")
+@pytest.mark.rule("CYT-SOLO-TUBE-07")
+@pytest.mark.rule("CYT-R-36")
+def test_the_log_has_a_space_for_every_turn_of_every_round() -> None:
+    desk = Desk(1)
+    desk.state.round = 3
+    card = desk.state.slots[1][1]
+    turn(desk, S, 2)
+    assert [number for number, deed in enumerate(desk.ai.deeds) if deed is not None] == [7]
+    assert desk.ai.deeds[7] == AiDeed(AiAction.MISSION, card)
+    assert len(desk.ai.deeds) == 6 * 3
 
 
 @pytest.mark.rule("CYT-SOLO-MISSION-04")

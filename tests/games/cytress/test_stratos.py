@@ -60,6 +60,7 @@ def test_ex_14_what_arrives_does_not_pay() -> None:
 @pytest.mark.rule("CYT-STRAT-07")
 @pytest.mark.rule("CYT-STRAT-08")
 @pytest.mark.rule("CYT-STRAT-09")
+@pytest.mark.rule("CYT-R-48")
 def test_ex_15_a_stratolite_leaves_the_row() -> None:
     row = stratolites()
     desk = Desk(2).stock(0, T=3).crew(0, (0, 0)).row(*row, stratolite("green", "weapons"))
@@ -134,6 +135,7 @@ def test_the_netprowler_takes_any_supply_that_suffices() -> None:
 
 
 @pytest.mark.rule("CYT-STRAT-07")
+@pytest.mark.rule("CYT-R-30")
 def test_an_empty_stratolite_deck_is_made_of_all_discards() -> None:
     desk = Desk(2).stock(0, T=3).crew(0, (0, 0)).row(*stratolites())
     deck = desk.state.stratolite_deck
@@ -143,12 +145,20 @@ def test_an_empty_stratolite_deck_is_made_of_all_discards() -> None:
     assert desk.state.stratolite_discard == []
     assert len(desk.state.stratolite_deck) == 7
     assert stratolites()[1] in [*desk.state.stratolite_deck, desk.state.row[0]], "the one just discarded too"
+    drawn = set()
+    for seed in range(12):
+        desk = Desk(2, seed=seed).stock(0, T=3).crew(0, (0, 0)).row(*stratolites())
+        desk.state.stratolite_discard, desk.state.stratolite_deck = list(desk.state.stratolite_deck), []
+        desk.ship(0, "stratolites")
+        drawn.add(desk.event(RowRefilled).card)
+    assert len(drawn) > 3, "in a new order"
 
 
 @pytest.mark.rule("CYT-STRAT-10")
 @pytest.mark.rule("CYT-END-01")
 @pytest.mark.rule("CYT-END-02")
 @pytest.mark.rule("CYT-END-03")
+@pytest.mark.rule("CYT-R-17")
 def test_ex_18_the_last_section_ends_the_game_with_this_round() -> None:
     desk = Desk(2).stock(0, W=15, C=1).crew(0, (0, 0)).fill_early(3)
     desk.state.tube_bag = 2
@@ -195,6 +205,7 @@ def test_why_the_pads_of_stratos_are_closed() -> None:
 
 @pytest.mark.rule("CYT-EARLY-01")
 @pytest.mark.rule("CYT-EARLY-04")
+@pytest.mark.rule("CYT-R-18")
 def test_early_spaces_fill_from_the_best_and_then_bring_nothing() -> None:
     desk = Desk(2).stock(0, W=3)
     values = []

@@ -133,6 +133,7 @@ def placed(desk: Desk, *ships: tuple[PAD, ...]) -> Desk:
 @pytest.mark.rule("CYT-REPLAY-01")
 @pytest.mark.rule("CYT-REPLAY-02")
 @pytest.mark.rule("CYT-REPLAY-03")
+@pytest.mark.rule("CYT-R-19")
 def test_ex_17_replays_go_round_from_the_first_player() -> None:
     desk = Desk(3)
     desk.state.first = 1
@@ -149,6 +150,17 @@ def test_ex_17_replays_go_round_from_the_first_player() -> None:
         desk.ship(desk.asked, "fixer")
     assert asked == [1, 0, 0]
     assert desk.state.round == 2
+
+
+@pytest.mark.rule("CYT-REPLAY-02")
+def test_replays_go_one_ship_each_round_the_table() -> None:
+    both = (PAD.STRATOLITES, PAD.FIXER, PAD.STRATOLITES)
+    desk = placed(Desk(3), both, (PAD.FIXER,) * 3, both)
+    asked = []
+    while desk.state.phase is Phase.REPLAY:
+        asked.append(desk.asked)
+        desk.ship(desk.asked, "fixer")
+    assert asked == [0, 2, 0, 2], "not both of one player first"
 
 
 @pytest.mark.rule("CYT-REPLAY-03")

@@ -52,6 +52,7 @@ def test_the_fixer_cannot_be_declined_but_may_bring_what_is_lost() -> None:
 @pytest.mark.rule("CYT-MERCH-04")
 @pytest.mark.rule("CYT-MERCH-05")
 @pytest.mark.rule("CYT-MERCH-06")
+@pytest.mark.rule("CYT-R-22")
 def test_ex_20_several_arrows_resolved_together() -> None:
     desk = market()
     desk.do(Trade(0, W, C, 3))
