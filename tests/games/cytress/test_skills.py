@@ -40,7 +40,7 @@ def test_ex_23_one_card_for_one_token() -> None:
     assert desk.asked == 1, "nothing more to claim ends the turn"
     desk.of_skill(0, "loot").of_skill(0, "immobilize").turn_of(0)
     assert desk.no(ClaimSkill(0, LOOT, "TER-LOO")) == ("skill_card_used", "CYT-SKILL-01")
-    assert desk.no(ClaimSkill(0, TERMINATE, "TER-IMM")) == ("skill_token_taken", "CYT-SKILL-04")
+    assert desk.no(ClaimSkill(0, TERMINATE, "TER-IMM")) == ("skill_token_yours", "CYT-SKILL-07")
     desk.do(ClaimSkill(0, IMMOBILIZE, "TER-IMM"))
     assert desk.lines()[3] == 6
 

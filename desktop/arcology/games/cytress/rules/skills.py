@@ -58,6 +58,8 @@ def check_claim(book: Book, s: CytressState, a: ClaimSkill) -> Refusal | None:
     if skill not in book.skill_cards[a.card]:
         return refusal("cytress.refusal.skill_not_on_card", "CYT-SKILL-02", skill=name)
     taker = s.tokens[skill]
+    if taker == a.seat:
+        return refusal("cytress.refusal.skill_token_yours", "CYT-SKILL-07", skill=name)
     if taker != NOBODY and taker < len(s.players):
         return refusal("cytress.refusal.skill_token_taken", "CYT-SKILL-04", skill=name, seat=SeatRef(taker))
     if taker != NOBODY:
