@@ -14,7 +14,12 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 TIMEOUT_SECONDS = 120
-RULES = {"cyberdoom-tower": "CDT-MOVE-06", "cytress": "CYT-SPY-01", "cyberflesh": "CFL-TILE-01"}
+RULES = {
+    "cyberdoom-tower": "CDT-MOVE-06",
+    "cytress": "CYT-SPY-01",
+    "cyberflesh": "CFL-TILE-01",
+    "cities-of-venus": "CVL-GROW-01",
+}
 """By game: a rule that is asked for."""
 
 

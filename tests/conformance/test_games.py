@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from arcology.app.games import BUILTIN, Games
+from arcology.games.cities_of_venus.rules.book import Book as VenusBook
+from arcology.games.cities_of_venus.rules.census import invariants as venus_invariants
 from arcology.games.cyberdoom_tower.rules.census import invariants as tower_invariants
 from arcology.games.cyberflesh.rules.book import Book as CyberfleshBook
 from arcology.games.cyberflesh.rules.census import invariants as cyberflesh_invariants
@@ -23,6 +25,7 @@ INVARIANTS: dict[str, Callable[[Any], Census]] = {
     "cyberdoom_tower": lambda pack: tower_invariants,
     "cytress": lambda pack: cytress_invariants(CytressBook(pack)),
     "cyberflesh": lambda pack: cyberflesh_invariants(CyberfleshBook(pack)),
+    "cities_of_venus": lambda pack: venus_invariants(VenusBook(pack)),
 }
 """By game: what makes its census from a pack."""
 

@@ -19,6 +19,7 @@ BUILTIN: Final[Mapping[str, str]] = {
     "cyberdoom_tower": "arcology.games.cyberdoom_tower.plugin",
     "cytress": "arcology.games.cytress.plugin",
     "cyberflesh": "arcology.games.cyberflesh.plugin",
+    "cities_of_venus": "arcology.games.cities_of_venus.plugin",
 }
 """Our own games by id; a literal list, so that they work where the metadata of an installation is lost."""
 
