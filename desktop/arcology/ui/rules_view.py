@@ -9,7 +9,6 @@ from PySide6.QtGui import QKeySequence, QShortcut, QTextBlockFormat, QTextCursor
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLineEdit,
-    QListWidget,
     QListWidgetItem,
     QSplitter,
     QTextBrowser,
@@ -21,6 +20,7 @@ from arcology.text.reference import Reference, Rule
 from arcology.ui.art.chrome import ActionButton, Kind, Label, Look
 from arcology.ui.art.fonts import BODY, SMALL
 from arcology.ui.forms import Segments
+from arcology.ui.lists import WordyListWidget
 from arcology.ui.rules_list import RuleDelegate, rule_item
 from arcology.ui.sheet import Sheet
 
@@ -68,10 +68,9 @@ class RulesSheet(Sheet):
         self.back.setAccessibleName(tr("app.rules.back"))
         self.back.setShortcut(QKeySequence("Alt+Left"))
         self.back.clicked.connect(self._go_back)
-        self.list = QListWidget()
+        self.list = WordyListWidget()
         self.list.setAccessibleName(tr("app.rules.list"))
         self.list.setItemDelegate(RuleDelegate(look, self.list))
-        self.list.setResizeMode(QListWidget.ResizeMode.Adjust)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.found = Label(look, "", SMALL, "ink_muted", wrap=True)
         self.text = QTextBrowser()
@@ -138,7 +137,7 @@ class RulesSheet(Sheet):
         for row in range(self.list.count()):
             if self.list.item(row).data(Qt.ItemDataRole.UserRole) == id:
                 self.list.setCurrentRow(row)
-                self.list.scrollToItem(self.list.item(row), QListWidget.ScrollHint.PositionAtCenter)
+                self.list.scrollToItem(self.list.item(row), WordyListWidget.ScrollHint.PositionAtCenter)
                 return
 
     def _item_chosen(self, item: QListWidgetItem | None) -> None:

@@ -69,3 +69,12 @@ def test_control_f_goes_to_the_search_field(sheet: RulesSheet) -> None:
     sheet.list.setFocus()
     QTest.keyClick(sheet.list, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
     assert sheet.search.hasFocus()
+
+
+def test_rows_of_a_list_that_gets_narrower_do_not_overlap(sheet: RulesSheet) -> None:
+    for width in (600, 150, 300, 120):
+        sheet.list.resize(width, 400)
+        rects = [sheet.list.visualItemRect(sheet.list.item(row)) for row in range(sheet.list.count())]
+        high = [sheet.list.sizeHintForIndex(sheet.list.model().index(row, 0)).height() for row in range(len(rects))]
+        tops = [rect.top() - rects[0].top() for rect in rects]
+        assert tops == [sum(high[:row]) for row in range(len(high))], f"rows lie one below the other at {width}"

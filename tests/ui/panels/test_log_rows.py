@@ -22,7 +22,7 @@ def group(position: int, line: str = "") -> Any:
         SimpleNamespace(text=f"event {line}{position}.{i}", cause=None, rule="", pieces=(), auto=False)
         for i in range(LINES)
     ]
-    return SimpleNamespace(position=position, headline=f"decision {line}{position}", lines=lines)
+    return SimpleNamespace(position=position, headline=f"decision {line}{position}", lines=lines, goes_on=False)
 
 
 class LongGame(QObject):
@@ -137,3 +137,18 @@ def test_since_reaches_back_beyond_the_rows(game: LongGame, window: MainWindow, 
         panel.jump_to_since()
     assert asked.args == [("rover",)]
     assert panel.list.indexAt(QPoint(20, 3)).data() == "decision 800"
+
+
+def test_rows_do_not_overlap_when_the_list_gets_narrower(game: LongGame, window: MainWindow, qtbot: QtBot) -> None:
+    game.log = [group(position, "with as many words as need a second line in a narrow rail, ") for position in range(9)]
+    panel = LogPanel(window.look, game)  # type: ignore[arg-type]
+    qtbot.addWidget(panel)
+    panel.resize(700, 500)
+    with qtbot.waitExposed(panel):
+        panel.show()
+    for width in (260, 400, 230):
+        panel.resize(width, 500)
+        rects = [panel.list.visualRect(panel.rows.index(i, 0)) for i in range(panel.rows.rowCount())]
+        high = [panel.list.sizeHintForIndex(panel.rows.index(i, 0)).height() for i in range(len(rects))]
+        tops = [rect.top() - rects[0].top() for rect in rects]
+        assert tops == [sum(high[:i]) for i in range(len(high))], f"rows lie one below the other at {width}"

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QListView, QMenu, QSizePolicy, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QMenu, QSizePolicy, QWidget
 
 from arcology.ui.art.chrome import ActionButton, Kind, Look, PanelFrame, SectionTitle
+from arcology.ui.lists import WordyListView
 from arcology.ui.model import GameModel
 from arcology.ui.panels.branches import fill_branches
 from arcology.ui.panels.log_delegate import LogDelegate
@@ -26,13 +27,12 @@ class LogPanel(PanelFrame):
         self._model = model
         tr = look.studio.tr
         self.rows = LogRows(look, model, self)
-        self.list = QListView()
+        self.list = WordyListView()
         self.list.setModel(self.rows)
         self.list.setItemDelegate(LogDelegate(look, self.list, self.rows.row, self.rows.fresh))
         self.list.setAccessibleName(tr("app.log.title"))
         self.list.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.list.setResizeMode(QListView.ResizeMode.Adjust)
         self.list.setMinimumHeight(look.px(120))
         self.list.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)  # it takes what is left
         self._settle = QTimer(self)
