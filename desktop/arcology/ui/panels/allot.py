@@ -29,7 +29,7 @@ class AllotBox(QWidget):
         tr = look.studio.tr
         self._grid = QGridLayout()
         self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(6)
+        self._grid.setHorizontalSpacing(3)
         self._grid.setVerticalSpacing(0)
         self._grid.setColumnStretch(1, 1)
         self.propose_button = ActionButton(look, "", tr("app.allot.propose"), parent=self, small=True, flush=True)
@@ -92,17 +92,15 @@ class AllotBox(QWidget):
 
 
 class ShareRow:
-    """A place: its sign and name, what is there and may be, less, how many, more."""
+    """A place: its sign and name, what is there, how many come or go, what it holds; less and more."""
 
     def __init__(self, look: Look, model: GameModel, index: int, share: Share, parent: QWidget) -> None:
         self._model, self._index = model, index
         name, tr = model.render(share.label), look.studio.tr
-        self._figures = Label(look, "", SMALL + 1, "ink_muted", family=Role.DISPLAY)
-        self._count = Label(look, "", BODY + 1, family=Role.DISPLAY, weight=Weight.DemiBold)
-        self._count.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._count.setMinimumWidth(look.px(BODY * 1.6))
-        self.less = ActionButton(look, "minus", "", parent=parent, small=True)
-        self.more = ActionButton(look, "plus", "", parent=parent, small=True)
+        self._figures = Label(look, "", SMALL + 1, family=Role.DISPLAY, weight=Weight.DemiBold)
+        self._figures.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self.less = ActionButton(look, "minus", "", parent=parent, small=True, flush=True)
+        self.more = ActionButton(look, "plus", "", parent=parent, small=True, flush=True)
         for button, words, change in (
             (self.less, tr("app.allot.less", place=name), -1),
             (self.more, tr("app.allot.more", place=name), 1),
@@ -116,10 +114,9 @@ class ShareRow:
             take_back.activated.connect(self.less.click)
         self.widgets: tuple[QWidget, ...] = (
             Glyph(look, known(share.icon), "ink", BODY, parent),
-            Label(look, name, BODY, parent=parent),
+            Label(look, name, SMALL + 1, parent=parent),
             self._figures,
             self.less,
-            self._count,
             self.more,
         )
 
@@ -127,9 +124,8 @@ class ShareRow:
         """How many go there, and what that makes of what is there."""
         draft = self._model.draft
         comes = draft.allotment is not None and draft.allotment.comes
-        there = share.have + count if comes else share.have - count
-        self._figures.setText(f"{there}/{share.full}" if share.full else str(there))
-        self._count.setText("0" if not count else f"+{count}" if comes else f"−{count}")
+        change = "" if not count else f"+{count}" if comes else f"−{count}"
+        self._figures.setText(f"{share.have}{change}/{share.full}" if share.full else f"{share.have}{change}")
         self.more.setEnabled(draft.can_add(self._index))
         self.less.setEnabled(count > 0)
 
