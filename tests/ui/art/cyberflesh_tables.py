@@ -337,6 +337,7 @@ def event(players: int) -> list[Placed]:
     story = "The turnstile has a mouth where the coin slot should be. It has been waiting, and it is not particular."
     page = {"event": 17, "biome": 5, "title": Plain("Blood Toll"), "text": Plain(story)}
     page |= {"note": Plain("Choose one; drop a character on a test to send it."), "reader": Plain("read by Anna")}
+    page["choices"] = 3
     pieces.append(Placed("event_page", Spot("event", "page"), page))
     choices: tuple[dict[str, Any], ...] = (
         {"label": Plain("Pay in blood"), "icon": "damage", "line": Plain("Each of you loses 2 life.")},

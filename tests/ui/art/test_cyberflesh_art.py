@@ -180,6 +180,7 @@ CHANGES: list[tuple[str, dict[str, Any]]] = [
     ("event_page", {"event": 3}),
     ("event_page", {"event": -1}),
     ("event_page", {"biome": 8}),
+    ("event_page", {"choices": 2}),
     ("event_strip", {"event": 26}),
     ("choice_card", {"closed": True}),
     ("choice_card", {"icon": "mutation"}),

@@ -44,11 +44,11 @@ class Page:
             yield self._strip(s)
             return
         if scene is Scene.EVENT or solo:
-            yield self._page(s, scene)
-            if scene is Scene.EVENT:
-                yield from self._choices(s, muted)
+            choices = tuple(self._choices(s, muted)) if scene is Scene.EVENT else ()
+            yield self._page(s, scene, len(choices))
+            yield from choices
 
-    def _page(self, s: CyberfleshState, scene: Scene) -> Piece:
+    def _page(self, s: CyberfleshState, scene: Scene, choices: int) -> Piece:
         event = self._book.pack.event(s.event)
         ask = names.open_ask(s)
         told = facts(
@@ -58,6 +58,7 @@ class Page:
             text=Text(f"{event.name}.text"),
             note=self._note(s, scene),
             reader=text("cyberflesh_board.page.reader") if isinstance(ask, AskRead) else "",
+            choices=choices,
         )
         said = text("cyberflesh_board.piece.page", title=Text(event.name), number=s.event)
         return Piece(names.PAGE, "event_page", Spot("event", "page"), said, told)

@@ -52,7 +52,7 @@ companion             122x150   card (id), name (text), seat (int: owner; -1 all
                                 corners that are taken: tl, tr, bl, br), active (flag), muted (flag), gauge, after
                                 (int: hp)
 event_page            1022x490  event (int 0-30; -1: the closed book), biome (int), title, text, note (texts),
-                                reader (text: who reads it aloud)
+                                reader (text: who reads it aloud), choices (int: places marked for them)
 event_strip           1022x104  event (int), biome (int), title, text (texts)
 choice_card           174x250   label, line (texts), icon (strength, intelligence, damage, heal, necrosis, alert,
                                 mutation, loot, companion, combat, reveal, move, siren, blood, user, pass), chances

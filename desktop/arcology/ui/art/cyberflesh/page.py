@@ -62,11 +62,12 @@ def paint_page(p: QPainter, facts: Facts, studio: Studio) -> None:
     choices below it.
 
     Facts: ``event`` (0 to 30; -1: the book is closed), ``biome``, ``title``, ``text``, ``note`` (texts: what is asked,
-    or what came of it), ``reader`` (text: who reads it aloud).
+    or what came of it), ``reader`` (text: who reads it aloud), ``choices`` (int: how many places are marked for them).
     """
     c = studio.palette
-    event, biome = number(facts, "event", -1), biome_of(facts)
-    layer(p, studio, ("event page", event, biome), inner(_PAGE, -SHADOW), lambda q: _page(q, c, event, biome))
+    event, biome, choices = number(facts, "event", -1), biome_of(facts), number(facts, "choices")
+    key = ("event page", event, biome, choices)
+    layer(p, studio, key, inner(_PAGE, -SHADOW), lambda q: _page(q, c, event, biome, choices))
     if event < 0:
         _cover_text(p, studio)
         return
@@ -99,7 +100,7 @@ def _small(p: QPainter, studio: Studio, rect: QRectF, text: str, ink: QColor, al
     caption(p, studio, rect, text, 16, weight=Weight.DemiBold, color=ink, align=align, minimum=_SMALLEST, full=0.92)
 
 
-def _page(p: QPainter, c: Palette, event: int, biome: int) -> None:
+def _page(p: QPainter, c: Palette, event: int, biome: int, choices: int) -> None:
     board(p, c, _PAGE, 60 + event, edge=mix(c.wood, c.line_strong, 0.5), wash=c.wood)
     if event < 0:
         cover = inner(_PAGE, 16)
@@ -140,8 +141,9 @@ def _page(p: QPainter, c: Palette, event: int, biome: int) -> None:
     stroke(p, polyline((_TEXT.x(), rule), (_TEXT.right(), rule)), alpha(c.wood_dark, 0.5), 1.2)
     for k in range(5):
         fill(p, ellipse(_TEXT.center().x() + (k - 2) * 9, rule, 2.4 - abs(k - 2) * 0.5), c.wood_dark)
-    for k in range(3):  # where choices are laid
-        place = QRectF(_TEXT.center().x() + (k - 1) * 182 - CHOICE_W / 2, 226, CHOICE_W, CHOICE_H)
+    step = 182 if choices < 4 else 124
+    for k in range(choices):  # where they are laid
+        place = QRectF(_TEXT.center().x() + (k - (choices - 1) / 2) * step - CHOICE_W / 2, 226, CHOICE_W, CHOICE_H)
         fill(p, rounded(place, 9), alpha(c.wood_dark, 0.07))
         stroke(p, rounded(place, 9), alpha(c.wood_dark, 0.22), 1.4, dash=(4, 4))
     bone_corners(p, c, _PAGE, 30)
