@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from arcology.games.cyberflesh.actions import Confirm, Declare, Pass
@@ -127,6 +129,29 @@ def test_bare_hands() -> None:
     assert desk.no(Declare(0, "M12", 1)) == ("no_weapon", "CFL-ATTACK-02")
 
 
+@pytest.mark.rule("CFL-ATTACK-06")
+def test_the_weapon_adds_to_precision() -> None:
+    desk = Desk("C2").gear("C2", "L13").stand({1: "E10"}).unit_acts("C2", dice=[3])
+    desk.answer(Declare)
+    assert (desk.one(AttackRolled).bonus, desk.one(AttackRolled).hits) == (5, 1)
+    desk = Desk("C2").gear("C2", "L26").stand({1: "E10"}).unit_acts("C2", dice=[4, 5, 5])
+    desk.answer(Declare)
+    assert (desk.one(AttackRolled).bonus, desk.one(AttackRolled).hits) == (3, 2)
+
+
+@pytest.mark.rule("CFL-MUT-04")
+@pytest.mark.rule("CFL-CHAR-07")
+def test_who_dies_of_what_the_first_weapon_brought_uses_no_second_one() -> None:
+    desk = Desk("C3", "C1").gear("C3", "L14", "L11").health("C3", 2).on_top("mutation", "M26")
+    desk.stand({1: "E12", 2: "E10"}, {1: 1}).unit_acts("C3", dice=[5, 5, 8])
+    pistol, knife = desk.unit("C3").weapons
+    desk.do(Declare(0, pistol, 1), Declare(0, knife, 2))
+    assert not desk.unit("C3").alive
+    assert len(desk.all_of(AttackRolled)) == 1
+    assert not desk.all_of(AttackLost)
+    assert desk.unrolled == (8,)
+
+
 @pytest.mark.rule("CFL-ATTACK-11")
 def test_precision_is_read_when_the_weapon_is_rolled() -> None:
     desk = Desk("C3").gear("C3", "L14", "L11").on_top("mutation", "M17").stand({1: "E12", 2: "E10"}, {1: 1})
@@ -151,6 +176,17 @@ def test_ex_14_an_enemys_defence_counts_once_for_each_weapon() -> None:
     desk.do(Declare(0, pistol, 1), Declare(0, knife, 1))
     assert [(e.hits, e.defence, e.dealt) for e in desk.all_of(AttackRolled)] == [(2, 1, 1), (1, 1, 1)]
     assert desk.enemy(1).hp == 3
+
+
+@pytest.mark.rule("CFL-DEF-03")
+@pytest.mark.rule("CFL-DEF-05")
+def test_an_enemys_defence_can_absorb_a_critical_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    desk = Desk("C3").gear("C3", "L14").stand({1: "E13"})
+    card = desk.enemy(1).card
+    monkeypatch.setitem(desk.book.enemies, card, replace(desk.book.enemies[card], defence=3))
+    desk.unit_acts("C3", dice=[8, 1])
+    desk.answer(Declare)
+    assert (desk.one(AttackRolled).hits, desk.one(AttackRolled).critical, desk.one(AttackRolled).dealt) == (1, True, 0)
 
 
 @pytest.mark.rule("CFL-DEF-03")

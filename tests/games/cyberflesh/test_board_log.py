@@ -8,8 +8,9 @@ import pytest
 
 from arcology.games.cyberflesh import actions as act
 from arcology.games.cyberflesh import events as ev
+from arcology.games.cyberflesh.board import names
 from arcology.games.cyberflesh.terms import TileState, TileType
-from tests.games.cyberflesh.boards import PLAYERS, board, project, walk, words
+from tests.games.cyberflesh.boards import PLAYERS, board, piece, project, walk, words
 from tests.games.cyberflesh.desk import Desk
 
 SILENT = {"Asked"}
@@ -193,3 +194,12 @@ def test_the_ends_say_why() -> None:
     desk = Desk("C1").health("C1", 2).stand({1: "E05"}).enemy_acts(1)
     assert lines(desk)[-1] == ("Nobody is left alive", "no character is alive")
     assert desk.events[-1].rule == "CFL-CHAR-11"
+
+
+def test_the_order_of_a_turn_names_enemies() -> None:
+    """CFL-PRIO-05: whoever reads the log need not look up who stands in a slot."""
+    desk = Desk("C1").stand({2: "E08", 4: "E06"}).run()
+    order = next(line for line, _ in lines(desk) if line.startswith("Order"))
+    for slot in (2, 4):
+        assert words(piece(desk.state, names.enemy(slot)).label).partition(",")[0] in order
+    assert "slot" not in order

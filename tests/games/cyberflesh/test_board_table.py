@@ -16,6 +16,7 @@ from arcology.games.cyberflesh.board.cues import CUES
 from arcology.games.cyberflesh.board.project import tile_face
 from arcology.games.cyberflesh.board.scene import Scene, received, scene_of
 from arcology.games.cyberflesh.events import CyberfleshEvent
+from arcology.games.cyberflesh.rules.loot import displayed
 from arcology.games.cyberflesh.state import FACES
 from arcology.games.cyberflesh.terms import TileState, TileType
 from tests.games.cyberflesh.boards import PLAYERS, board, fact, piece, project, rules, walk, words
@@ -88,7 +89,7 @@ def test_the_layout_has_every_place(players: int) -> None:
         zone = "order" if of <= 5 else "order_small"
         spots += [Spot(zone, f"{n}/{of}") for n in range(1, of + 1)]
     spots += [Spot("companions", f"{n}/{of}") for of in range(1, 12) for n in range(1, of + 1)]
-    spots += [Spot("pool", f"{n}/{of}") for of in range(1, 7) for n in range(1, of + 1)]
+    spots += [Spot("pool", f"{n}/{of}") for of in (1, 5, 6) for n in range(1, of + 1)]
     spots += [Spot("dice", f"{n}/{of}") for of in (5, 6) for n in range(1, of + 1)]
     spots += [Spot("choices", f"{n}/{of}") for of in range(1, 5) for n in range(1, of + 1)]
     for slot in range(1, 6):
@@ -193,6 +194,21 @@ def test_blood_can_be_muted() -> None:
         assert all(dict(p.facts)["muted"] for p in shown)
     finally:
         whole.muted = False
+
+
+def test_loot_lies_in_the_slots() -> None:
+    """CFL-TILE-06: one card in each slot from the first on, and a sixth beside them."""
+    for players, places in ((1, ["1/5", "2/5"]), (3, [f"{n}/6" for n in range(1, 7)])):
+        desk = Desk(*("C1", "C2", "C3")[:players]).resolve(TileType.LOOT)
+        cards = displayed(desk.state)
+        spots = [project(desk.state).pieces[names.loot(card)].at for card in cards]
+        assert spots == [Spot("pool", place) for place in places]
+
+
+def test_what_a_merchant_does_is_called_trade() -> None:
+    desk = Desk("C1").on_top("loot", "L27", "L01", "L03").event(27)
+    assert words(fact(desk.state, names.TRACK, "note")) == "No fight: a merchant trades"
+    assert words(fact(desk.state, names.PAGE, "note")) == "The counter is open."
 
 
 def test_many_actors_make_small_entries() -> None:

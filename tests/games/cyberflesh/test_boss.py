@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from arcology.games.cyberflesh import tasks
 from arcology.games.cyberflesh.actions import Declare, Move, NameUnit, No, Yes
 from arcology.games.cyberflesh.events import (
     BacktrackRolled,
@@ -38,6 +39,14 @@ def test_units_that_die_in_between_are_skipped() -> None:
     assert [e.unit for e in desk.all_of(StrikeRolled)] == ["C2", "C1", "N01"]
     assert [e.unit for e in desk.all_of(UnitDied)] == ["C2"]
     assert desk.unit("N01").owner == 0
+
+
+@pytest.mark.rule("CFL-BOSS-02")
+def test_nobody_who_is_dead_is_attacked() -> None:
+    desk = Desk("C1", "C2").stand({1: "CF"}).dice(*[1] * 3)
+    desk.unit("C2").hp = 0
+    desk.run(tasks.Onslaught(1, ("C2", "N01", "C1")))
+    assert [e.unit for e in desk.all_of(StrikeRolled)] == ["C1"]
 
 
 @pytest.mark.rule("CFL-BOSS-03")

@@ -178,6 +178,23 @@ def test_an_attack_opens_the_window_before_the_next_enemy_again() -> None:
 
 
 @pytest.mark.rule("CFL-COMBAT-12")
+def test_an_own_attack_opens_the_window_before_the_enemy_again() -> None:
+    desk = Desk("C1").gear("C1", "L01", "L21").stand({1: "E10", 2: "E13"}).dice(*QUIET).run()
+    assert (desk.ask, desk.top.moment) == ("window", "turn")
+    desk.do(Done(0))
+    desk.answer(Declare)
+    assert (desk.ask, desk.top.moment, desk.top.actor) == ("window", "enemy", "#1")
+
+
+@pytest.mark.rule("CFL-COMBAT-12")
+def test_so_does_an_explosion() -> None:
+    desk = Desk("C1").gear("C1", "L01").stand({1: "E04", 2: "E10"}).dice(*QUIET).run()
+    desk.do(Done(0), Pass(0), Done(0))
+    assert desk.hp("C1") == (17,)
+    assert (desk.ask, desk.top.moment, desk.top.actor) == ("window", "enemy", "#2")
+
+
+@pytest.mark.rule("CFL-COMBAT-12")
 def test_after_every_use_all_are_asked_again() -> None:
     desk = Desk("C1", "C2").gear("C1", "L01", "L03").gear("C2", "L01").stand({1: "E25"}).dice(*QUIET)
     desk.run()

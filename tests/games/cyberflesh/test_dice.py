@@ -18,7 +18,7 @@ from arcology.games.cyberflesh.events import (
     TableRolled,
     TestRolled,
 )
-from arcology.games.cyberflesh.rules.dice import cases, read, roll, succeeds
+from arcology.games.cyberflesh.rules.dice import cases, count_hits, read, roll, succeeds
 from arcology.games.cyberflesh.terms import TileType
 from tests.games.cyberflesh.desk import Desk
 
@@ -53,6 +53,14 @@ def test_ex_02_a_d8_read_as_d4_and_d2() -> None:
 def test_chance_of_success(bonus: int) -> None:
     assert cases(bonus) == sum(succeeds(face, bonus) for face in range(1, 9))
     assert cases(bonus) == min(7, max(1, bonus + 1))
+
+
+@pytest.mark.rule("CFL-DICE-03")
+@pytest.mark.rule("CFL-DICE-04")
+@pytest.mark.parametrize("bonus", range(-9, 15))
+def test_hits_of_an_attack_are_eight_plus_rolls(bonus: int) -> None:
+    assert [count_hits([face], bonus) for face in range(1, 9)] == [succeeds(face, bonus) for face in range(1, 9)]
+    assert count_hits([8, 1, 8], bonus) == 2
 
 
 @pytest.mark.rule("CFL-DICE-01")

@@ -50,6 +50,9 @@ def test_thorns_hurt_the_one_who_hurt() -> None:
     desk = Desk("C1", "C2").mutate("C2", "M25").health("C2", 2).stand({1: "E13"}).enemy_acts(1, dice=[7]).stay()
     assert desk.one(UnitDied).unit == "C2"
     assert not desk.all_of(EnemyHurt), "only a living one has thorns"
+    desk = Desk("C1").helper("N09", "C1", hp=2).mutate("N09", "M25").stand({1: "E13"}).enemy_acts(1, dice=[7])
+    assert desk.one(UnitDied).unit == "N09"
+    assert not desk.all_of(EnemyHurt), "of helpers too"
 
 
 @pytest.mark.rule("CFL-ABILITY-01")
@@ -62,6 +65,9 @@ def test_ex_20_inciters_add_to_each_hit_of_their_neighbours() -> None:
     assert desk.one(StrikeRolled).incite == 0, "none incites itself"
     desk = Desk("C1").stand({1: "E08", 5: "E02"})
     assert incited(desk.book, desk.state, 5) == 0, "slots 1 and 5 are not adjacent"
+    other = Desk("C1").stand({1: "E02", 5: "E08", 4: "E02"})
+    assert incited(other.book, other.state, 1) == 0, "from neither side"
+    assert incited(other.book, other.state, 4) == 1
     desk.state.monster_deck.append(desk.state.slots[0].card)  # type: ignore[union-attr]
     desk.state.slots[0] = None
     assert incited(desk.book, desk.state, 2) == 0, "nor does one that left"
