@@ -99,3 +99,14 @@ def test_consumables_come_before_volunteers() -> None:
 def test_alone_nobody_is_asked() -> None:
     desk = Desk("C1").stand({1: "E10"}).enemy_acts(1, dice=[1])
     assert desk.all_of(StrikeRolled)
+
+
+@pytest.mark.rule("CFL-IMMOL-02")
+@pytest.mark.rule("CFL-RUL-40")
+def test_if_the_target_dies_in_the_window_the_activation_is_over() -> None:
+    desk = Desk("C1", "C2").gear("C1", "L04").health("C2", 1).stand({1: "E13"}).enemy_acts(1, dice=[8])
+    assert (desk.ask, desk.top.moment, desk.top.actor) == ("window", "immolation", "C2")
+    desk.do(Use(0, desk.card("C1", "L04"), "C2"))
+    assert not desk.unit("C2").alive
+    assert desk.ask == "attack", "nobody steps in for the dead, and nobody else is struck"
+    assert desk.unrolled == (8,)
