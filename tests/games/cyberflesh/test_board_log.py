@@ -201,5 +201,5 @@ def test_the_order_of_a_turn_names_enemies() -> None:
     desk = Desk("C1").stand({2: "E08", 4: "E06"}).run()
     order = next(line for line, _ in lines(desk) if line.startswith("Order"))
     for slot in (2, 4):
-        assert words(piece(desk.state, names.enemy(slot)).label).partition(",")[0] in order
+        assert words(piece(desk.state, names.enemy(slot)).name).partition(",")[0] in order
     assert "slot" not in order

@@ -69,7 +69,7 @@ class Arena:
         if scene is Scene.FIGHT:
             return text("cyberflesh_board.track.order")
         if scene is Scene.LOOT:
-            return text("cyberflesh_board.track.loot")
+            return text("cyberflesh_board.track.loot" if s.deal is None else "cyberflesh_board.track.trade")
         if s.alert == MAX_ALERT:
             return text("cyberflesh_board.track.hard")
         mean = f"{called(s.alert, SLOTS):.1f}"

@@ -79,7 +79,8 @@ class FightLog:
         found = []
         for actor, priority in zip(e.order, e.priorities, strict=True):
             slot = actor_slot(actor)
-            name = text("cyberflesh_board.log.slot", slot=slot) if slot else self._names.unit(actor)
+            gone = slot > 0 and s.enemy(slot) is None  # it fell in this very turn
+            name = text("cyberflesh_board.log.slot", slot=slot) if gone else self._names.actor(s, actor)
             found.append(text("cyberflesh_board.log.with_priority", unit=name, priority=priority))
         return found
 

@@ -70,7 +70,7 @@ class Page:
         if scene is Scene.FIGHT:
             return text("cyberflesh_board.page.fight")
         if scene is Scene.LOOT:
-            return text("cyberflesh_board.page.loot")
+            return text("cyberflesh_board.page.loot" if s.deal is None else "cyberflesh_board.page.trade")
         asking = framed(self._book, s)
         if asking is not None:
             return wording.sentence(asking[1], s.player_count)

@@ -19,7 +19,8 @@ from arcology.games.cyberflesh.terms import SLOTS
 from arcology.games.cyberflesh.wording import Actor
 
 MOST = 6
-"""Cards that lie across the slots; more share the last place."""
+"""So many cards lie one in each slot, and the sixth makes them move together; more share the last place. A single card
+that somebody has received lies in the middle."""
 COUNTER = 3
 """Cards of a counter lie on the first slots, the services on those behind them."""
 PEEP, UNDER = 2, 4
@@ -50,10 +51,7 @@ class Pool:
     def places(self, s: CyberfleshState) -> list[tuple[str, Spot]]:
         """Where the cards lie."""
         cards = [*(s.counter if s.deal is not None else displayed(s)), *([received(s)] if received(s) else [])]
-        of = len(cards)
-        if s.deal is not None and of <= COUNTER:
-            of = SLOTS
-        of = min(MOST, of)
+        of = 1 if cards == [received(s)] else max(SLOTS, min(MOST, len(cards)))
         return [(card, Spot("pool", f"{min(place, of)}/{of}")) for place, card in enumerate(cards, start=1)]
 
     def _services(self, s: CyberfleshState) -> Iterator[Piece]:

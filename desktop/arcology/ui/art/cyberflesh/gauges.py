@@ -224,18 +224,23 @@ _SMALL: Final = QRectF(0, 0, COMPANION_W, COMPANION_H)
 def paint_camp(p: QPainter, facts: Facts, studio: Studio) -> None:
     """The plate on which companions lie. Facts: ``count``."""
     c = studio.palette
-    layer(p, studio, ("camp",), inner(_CAMP, -SHADOW), lambda q: _camp(q, c))
-    if number(facts, "count") <= 0:
+    empty = number(facts, "count") <= 0
+    layer(p, studio, ("camp", empty), inner(_CAMP, -SHADOW), lambda q: _camp(q, c, empty))
+    if empty:
         overline(p, studio, QRectF(30, 52, CAMP_W - 60, 20), printed(studio, "companions"), c.ink_muted, CENTER)
         text = printed(studio, "companions_none")
         line(p, studio, QRectF(40, 76, CAMP_W - 80, 60), text, 15, c.ink_muted, TOP_CENTER, wrap=True)
 
 
-def _camp(p: QPainter, c: Palette) -> None:
+def _camp(p: QPainter, c: Palette, empty: bool) -> None:
+    """With nobody in it, it is one hollow: its words run across all of it."""
     board(p, c, _CAMP, 6)
+    if empty:
+        pit(p, c, rounded(QRectF(5, 5, 368, 150), 7), alpha(c.line_strong, 0.4))
     for k in range(3):
         place = QRectF(5 + k * 123, 5, 122, 150)
-        pit(p, c, rounded(place, 7), alpha(c.line_strong, 0.4))
+        if not empty:
+            pit(p, c, rounded(place, 7), alpha(c.line_strong, 0.4))
         draw_icon(p, "user", place.center().x(), 32, 26, alpha(c.line_strong, 0.4))
 
 

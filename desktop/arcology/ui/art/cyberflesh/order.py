@@ -34,7 +34,7 @@ def paint_track(p: QPainter, facts: Facts, studio: Studio) -> None:
     if turn > 0:
         overline(p, studio, QRectF(16, 8, 100, 16), printed(studio, "fight"), c.accent_second if c.dark else c.accent)
         figure(p, studio, QRectF(16, 24, 100, 34), printed(studio, "turn", n=turn), 26, c.ink, LEFT, minimum=16)
-        line(p, studio, QRectF(16, 58, 104, 40), note, 13, c.ink_muted, TOP, wrap=True)
+        line(p, studio, QRectF(16, 58, 92, 40), note, 13, c.ink_muted, TOP, wrap=True)
     else:
         overline(p, studio, QRectF(34, 14, 500, 18), printed(studio, "no_fight"), c.ink_muted)
         line(p, studio, QRectF(34, 32, TRACK_W - 120, 58), note, 19, c.ink, TOP, wrap=True)

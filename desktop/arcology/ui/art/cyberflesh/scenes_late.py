@@ -364,6 +364,8 @@ def closed_book(p: QPainter, i: Inks) -> None:
     fill(p, ellipse(80, 40, 4, 13), i.c.black)
     for k in range(24):
         a = k * math.tau / 24
+        if math.sin(a) > 0.9:  # there the name of the book stands
+            continue
         stroke(
             p,
             curve((80 + 66 * math.cos(a), 40 + 72 * math.sin(a)), (80 + 71 * math.cos(a), 40 + 77 * math.sin(a))),
