@@ -19,13 +19,16 @@ class OptionValue:
 
 @record
 class OptionSpec:
-    """Something a new-game dialogue offers. ``rule`` is the option's id in the rules reference, if it has one."""
+    """Something a new-game dialogue offers. ``rule`` is the option's id in the rules reference, if it has one;
+    ``alone`` says that it matters only in a game for one.
+    """
 
     name: str
     title: Text
     values: tuple[OptionValue, ...]
     default: str
     rule: str = ""
+    alone: bool = False
 
 
 @record

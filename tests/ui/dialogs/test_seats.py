@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit
 from arcology.app.games import BUILTIN
 from arcology.ui.art.chrome import Choice
 from arcology.ui.dialogs.new_game import NewGameSheet
+from arcology.ui.dialogs.players import PlayersSheet
 from arcology.ui.sheet import Body
 from arcology.ui.window import MainWindow
 from tests.app.test_two_games import window
@@ -52,6 +53,19 @@ def test_a_game_of_several_has_no_level(window: MainWindow) -> None:
     assert not sheet.level.isVisible()
     assert sheet.choice().level == 0
     assert sheet_of(window, "cyberdoom_tower").level is None
+
+
+def test_readings_that_matter_to_one_alone_are_not_put_to_several(window: MainWindow) -> None:
+    sheet = sheet_of(window, players=3)
+    assert sheet.fold.text() == "Show 3 options"
+    sheet.fold.click()
+    assert not sheet._options["ai_tube"].isVisible()
+    assert sheet.fold.text() == "Hide 3 options"
+    assert sheet.players is not None
+    sheet.players.buttons()[0].click()
+    QApplication.processEvents()
+    assert sheet._options["ai_tube"].isVisible()
+    assert sheet.fold.text() == "Hide 4 options"
 
 
 def test_each_seat_is_a_persons_or_a_bots_and_one_at_least_a_persons(window: MainWindow) -> None:
@@ -164,3 +178,14 @@ def test_five_seats_need_no_scrolling_in_a_small_window(window: MainWindow, them
         row.choose("greedy")
     QApplication.processEvents()
     assert [body.verticalScrollBar().maximum() for body in children(sheet, Body)] == [0]
+
+
+def test_who_may_sit_at_a_seat_stands_in_the_same_order_before_the_game_and_during_it(window: MainWindow) -> None:
+    sheet = sheet_of(window, players=2)
+    choice = sheet.seats.rows[1].choice
+    before = [choice.itemText(number) for number in range(choice.count())]
+    sheet.start_button.click()
+    window.sheets.show_players()
+    players = window.sheets.sheet
+    assert isinstance(players, PlayersSheet)
+    assert [button.text() for button in players.seats[1].buttons()] == before

@@ -15,7 +15,7 @@ DEFAULT_LEVEL = 3
 """The level of a solo game for which none was chosen."""
 
 
-def _spec(rule: str, name: str, *values: str) -> OptionSpec:
+def _spec(rule: str, name: str, *values: str, alone: bool = False) -> OptionSpec:
     base = f"cytress.option.{name}"
     return OptionSpec(
         name,
@@ -23,6 +23,7 @@ def _spec(rule: str, name: str, *values: str) -> OptionSpec:
         tuple(OptionValue(v, text(f"{base}.{v}"), text(f"{base}.{v}.explain")) for v in values),
         values[0],
         rule,
+        alone,
     )
 
 
@@ -30,6 +31,6 @@ OPTIONS = (
     _spec("CYT-OPT-01", "merchant", "batch", "single", "chain"),
     _spec("CYT-OPT-02", "ratio", "received", "given"),
     _spec("CYT-OPT-03", "privateer_own", "visit", "district"),
-    _spec("CYT-OPT-04", "ai_tube", "prefer", "require"),
+    _spec("CYT-OPT-04", "ai_tube", "prefer", "require", alone=True),
 )
 """What a new-game dialogue offers; the first value of each is the default."""

@@ -39,6 +39,7 @@ class NewGameSheet(Sheet):
         self._services, self._game = services, game
         self._packs = list(services.packs(game.id))
         self._options: dict[str, Segments | Choice] = {}
+        self._option_fields: dict[str, Field] = {}
         before = before or NewGame(game.id, game.seats.start, 0, undo=services.settings.undo_policy)
         body = QWidget()
         self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight, body)
@@ -100,9 +101,14 @@ class NewGameSheet(Sheet):
     def _folded(self, open_: bool) -> None:
         words = "app.new_game.readings_fold" if open_ else "app.new_game.readings_open"
         self.fold.set_icon("chevron_down" if open_ else "chevron_right")
-        self.fold.setText(self.look.studio.tr(words, n=len(self._game.options)))
+        self.fold.setText(self.look.studio.tr(words, n=len(self._readable())))
         self.fold.setAccessibleName(self.fold.text())
         self._folder.setVisible(open_)
+
+    def _readable(self) -> list[OptionSpec]:
+        """The options that matter with so many at the table."""
+        players = len(self.seats.drivers())
+        return [spec for spec in self._game.options if players == 1 or not spec.alone]
 
     def choice(self) -> NewGame:
         """What is chosen now. Raises ValueError when the seed is empty."""
@@ -180,6 +186,10 @@ class NewGameSheet(Sheet):
         self._seats_field.title.setText(tr("app.new_game.seats" if mixed else "app.new_game.names"))
         if self.level is not None:
             self._level_field.setVisible(players == 1)
+        for spec in self._game.options:
+            self._option_fields[spec.name].setVisible(spec in self._readable())
+        if self._game.options:
+            self._folded(self.fold.isChecked())
 
     def _option(self, spec: OptionSpec, value: str | None) -> None:
         tr = self.look.studio.tr
@@ -198,7 +208,7 @@ class NewGameSheet(Sheet):
             changed = control.currentIndexChanged
         field = self._add(tr(spec.title), control, explanations[wanted])
         changed.connect(lambda _: field.explain(explanations[_value(control)]))
-        self._options[spec.name] = control
+        self._options[spec.name], self._option_fields[spec.name] = control, field
 
     def _undo(self, policy: str) -> Segments:
         tr = self.look.studio.tr

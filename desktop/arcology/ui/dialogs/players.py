@@ -33,7 +33,7 @@ class PlayersSheet(Sheet):
         tr = look.studio.tr
         super().__init__(look, parent, tr("app.players.title"), 460 if side else 560, side=side)
         self._seating, self._explain = seating, explain
-        self._drivers = (HUMAN, *seating.bots)
+        self._drivers = (HUMAN, *reversed(seating.bots))  # the best one first, as for a new game
         self.seats: list[Segments] = []
         self._fields: list[Field] = []
         body = QWidget()
