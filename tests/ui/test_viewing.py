@@ -355,6 +355,21 @@ def test_who_takes_over_from_a_computer_is_not_shown_the_whole_game_again(
     assert table.films == [], "everybody at the screen has seen it already"
 
 
+def test_once_it_is_closed_nobody_else_comes_to_look(sit: Callable[..., Seats], qtbot: QtBot) -> None:
+    table = sit()
+    table.viewing.lift()
+    table.model.films = True
+    assert table.model.submit(Open(0, table.cards(0)[0]))
+    assert table.model.submit(Pass(0))
+    table.model.show_again(1)
+    assert table.model.film_runs
+    table.viewing.close()
+    table.model.finish_film()
+    qtbot.wait(5)
+    assert (table.viewing.awaited, table.model.viewer) == (None, 0)
+    table.viewing.close()
+
+
 def test_the_log_tells_each_seat_what_it_may_know(sit: Callable[..., Seats], qtbot: QtBot) -> None:
     """Seed 8: nothing blows the meeple away on its way to the gift on space 3."""
     table = sit(seed=8)

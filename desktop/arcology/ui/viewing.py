@@ -68,8 +68,12 @@ class Viewing(QObject):
             self.follow()
 
     def close(self) -> None:
-        """Nothing happens by itself any more."""
+        """Nothing happens by itself any more, not even when the film that runs is cut short."""
         self._wait.stop()
+        if self._known:
+            self._model.shown.disconnect(self.follow)
+            self._model.film.disconnect(self._film)
+            self._known = {}
 
     # ---- who looks -----------------------------------------------------------------------------------------------
 
