@@ -9,9 +9,12 @@ from arcology.packs.locate import data_root
 from arcology.text.reference import RULE_ID, load_reference
 
 
-def test_everything_of_the_reference_is_printed_and_no_id_is_broken(capsys: pytest.CaptureFixture[str]) -> None:
-    reference = load_reference(data_root() / "resources" / "games" / "cyberdoom_tower")
-    assert main(["rules", "cyberdoom-tower"]) == 0
+@pytest.mark.parametrize("game", ["cyberdoom-tower", "cytress"])
+def test_everything_of_the_reference_is_printed_and_no_id_is_broken(
+    capsys: pytest.CaptureFixture[str], game: str
+) -> None:
+    reference = load_reference(data_root() / "resources" / "games" / game.replace("-", "_"))
+    assert main(["rules", game]) == 0
     out = capsys.readouterr().out
     flat = " ".join(out.split())
     assert " ".join(reference.introduction.split()) in flat

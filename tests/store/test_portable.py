@@ -178,8 +178,11 @@ def test_a_wrong_content_is_one_sentence(
     assert args.items() >= wanted[1].items()
 
 
-def test_a_missing_file_is_one_sentence(tmp_path: Path, elsewhere: Library) -> None:
+def test_a_missing_file_is_one_sentence(tmp_path: Path, elsewhere: Library, monkeypatch: pytest.MonkeyPatch) -> None:
     assert refused(tmp_path, elsewhere, tmp_path / "none.arcology")[0] == "store.save.unreadable"
+    monkeypatch.chdir(tmp_path)
+    _, args = refused(tmp_path, elsewhere, Path("none.arcology"))
+    assert args["folder"] == str(tmp_path), "a folder that means something wherever it is read"
 
 
 def test_a_missing_pack_opens_to_look_at(tmp_path: Path, file: Path, elsewhere: Library, game: OpenGame) -> None:

@@ -124,7 +124,9 @@ def read_save(path: Path) -> SavedGame:
     try:
         content = path.read_bytes()
     except OSError as problem:
-        raise StoreProblem(text("store.save.unreadable", file=path.name, folder=str(path.parent))) from problem
+        raise StoreProblem(
+            text("store.save.unreadable", file=path.name, folder=str(path.absolute().parent))
+        ) from problem
     data = _json(content, path.name)
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise StoreProblem(text("store.save.foreign", file=path.name))

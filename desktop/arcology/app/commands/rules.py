@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import textwrap
 
 from arcology.app.complaints import Failed, WrongUsage
@@ -12,6 +13,8 @@ from arcology.engine.text import Text, text
 from arcology.text.reference import Reference, ReferenceBroken, Rule, load_reference
 
 WIDTH = 100
+LAID_OUT = re.compile(r"\s*([-*|] |``|\d+[.)] )")
+"""How a line begins that stands as it is written."""
 NEAREST = 3
 """So many ids are proposed for one that does not exist."""
 
@@ -62,7 +65,7 @@ def _body(markdown: str) -> str:
 def _paragraph(text: str) -> str:
     """Wrapped, except where the lines are a list, a table or code. A rule id is never broken at its hyphens."""
     lines = text.splitlines()
-    if any(line.lstrip()[:2] in ("- ", "* ", "| ", "``") or line[:1].isdigit() for line in lines):
+    if any(LAID_OUT.match(line) for line in lines):
         return textwrap.indent(text, "    ")
     words = " ".join(lines).lstrip("# ")
     return textwrap.fill(words, WIDTH, initial_indent="    ", subsequent_indent="    ", break_on_hyphens=False)
