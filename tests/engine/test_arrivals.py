@@ -34,6 +34,14 @@ def test_a_piece_flies_in_from_its_origin() -> None:
     assert between(track, 100) == LAYOUT.pose(Spot("hand"))
 
 
+def test_a_side_of_the_table_that_comes_into_sight_does_not_fly() -> None:
+    """What belongs to somebody comes flying only where something of theirs lay before."""
+    mine = replace(CARD, owner=1)
+    assert plan(EMPTY, [((), table(mine))], LAYOUT, CUES, 1.0).tracks == ()
+    board = Piece("board", "card", Spot("deck"), Text("toy.piece.deck"), owner=1)
+    assert len(plan(table(board), [((), table(board, mine))], LAYOUT, CUES, 1.0).tracks) == 1
+
+
 def test_a_piece_without_an_origin_just_appears() -> None:
     assert plan(EMPTY, [((), table(replace(CARD, origin=None)))], LAYOUT, CUES, 1.0).tracks == ()
 

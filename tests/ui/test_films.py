@@ -10,11 +10,12 @@ from PySide6.QtCore import QAbstractAnimation, Qt, QTimer
 from pytestqt.qtbot import QtBot
 
 from arcology.engine.layout import Pose
-from arcology.engine.motion import Cue, Plan, Scene, plan
+from arcology.engine.motion import Cue, Plan, Scene, Track, plan
 from arcology.engine.table import Piece, Spot, Table, facts
 from arcology.engine.text import Text
 from arcology.testing.toy.board import toy_layout
 from arcology.testing.toy.rules import Move, Pass
+from arcology.ui.gestures.bench import SETTLE, landed
 from arcology.ui.motion import LONGEST_TUMBLE, Player
 from tests.ui.conftest import ToyTable, track
 
@@ -42,6 +43,18 @@ def test_a_dropped_piece_settles_from_the_hand_and_does_not_jump_back(make_table
     table.drag("meeple.0", track(2))
     assert table.bench.ghost.piece is None
     assert abs(table.scene.pieces["meeple.0"].pose.x - 300) < 20
+
+
+def test_what_comes_out_of_the_place_of_a_dropped_piece_starts_from_the_hand() -> None:
+    """A piece in the hand may turn into another one that has its origin where it lay."""
+    rest, hand, end = Pose(10, 20), Pose(200, 100), Pose(210, 110)
+    new = Track("crew", 0, 400, rest, end)
+    other = Track("card", 0, 400, Pose(0, 0), end)
+    first, second = landed(Plan((), (other, new), 400), "reserve", hand, rest).tracks
+    assert first == other
+    assert (second.a.x, second.a.y, second.ms) == (200, 100, SETTLE)
+    moved = Track("reserve", 0, 400, rest, end)
+    assert landed(Plan((), (new, moved), 400), "reserve", hand, rest).tracks[0] == new
 
 
 def test_a_press_during_a_film_ends_it_and_then_counts(make_table: MakeTable) -> None:

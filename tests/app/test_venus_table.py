@@ -1,0 +1,256 @@
+"""The table of Cities of Venus in the window: V-nauts placed with steppers, by hand and by keys, all as one step."""
+
+from __future__ import annotations
+
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel
+from pytestqt.qtbot import QtBot
+
+from arcology.app.desktop import build
+from arcology.app.games import Games
+from arcology.app.paths import Folders
+from arcology.app.program import Program
+from arcology.engine.luck import new_luck
+from arcology.engine.plugin import BotContext
+from arcology.engine.text import text
+from arcology.games.cities_of_venus.bot import GreedyBot
+from arcology.games.cities_of_venus.terms import AIR, DEPTS, Place
+from arcology.packs.locate import data_root
+from arcology.ui.services import NewGame
+from arcology.ui.table_page import TablePage
+from arcology.ui.window import MainWindow
+
+LEFT = Qt.MouseButton.LeftButton
+Open = Callable[..., TablePage]
+
+
+@pytest.fixture(scope="module")
+def window(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iterator[MainWindow]:
+    """One window for all of them."""
+    place = tmp_path_factory.mktemp("venus")
+    hooks = sys.excepthook, threading.excepthook
+    program = Program(Folders(place / "config", place / "state"), data_root(), Games())
+    services, made, _ = build(program, qapp, catch=False)
+    services.settings.speed = "instant"
+    made.use_settings(services.settings)
+    made.resize(1600, 900)
+    yield made
+    made.close()
+    made.deleteLater()
+    services.library.close()
+    qapp.processEvents()
+    sys.excepthook, threading.excepthook = hooks
+    qapp.setStyleSheet("")
+
+
+@pytest.fixture
+def table(window: MainWindow, qtbot: QtBot) -> Iterator[Open]:
+    """A game played on until a question of a kind."""
+    with qtbot.waitActive(window):
+        window.show()
+        window.activateWindow()
+
+    def open_(until: str = "deploy", cities: int = 2, seed: int = 7) -> TablePage:
+        window.play(NewGame("cities_of_venus", cities, seed))
+        page = window.page
+        assert page is not None
+        for _ in range(90):
+            assert page.model.ask is not None
+            if page.model.ask.kind == f"cities_of_venus.ask.{until}":
+                break
+            decide(page)
+        QApplication.processEvents()
+        return page
+
+    yield open_
+    window.show_start()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)  # the page that was left, with its timers
+
+
+def decide(page: TablePage) -> None:
+    """What the governor would do, all V-nauts of a plan together; but nobody goes to the shields."""
+    model: Any = page.model
+    if model.draft.allotment is not None and model.draft.allotment.comes:
+        for index, share in enumerate(model.draft.shares):
+            while share.action.place is not Place.SHIELDS and model.draft.add(index):
+                pass
+        assert model.decide_allotted()
+        return
+    if model.draft.allotment is not None:
+        model.allot_as_proposed()
+        assert model.decide_allotted()
+        return
+    state = model.session.state
+    context = BotContext(model.rules, new_luck(1))
+    model.submit(GreedyBot().choose(model.rules.observe(state, None), model.rules.legal(state), context))
+
+
+def place(page: TablePage, piece: str) -> QPoint:
+    """Where a piece is in the view, in pixels."""
+    return page.view.viewportTransform().map(page.desk.scene.rect(piece).center()).toPoint()
+
+
+def drag(page: TablePage, piece: str, target: str) -> None:
+    port, start, end = page.view.viewport(), place(page, piece), place(page, target)
+    QTest.mousePress(port, LEFT, pos=start)
+    for part in range(1, 9):
+        QTest.mouseMove(port, start + (end - start) * part / 8)
+    QTest.mouseRelease(port, LEFT, pos=end)
+    QApplication.processEvents()
+
+
+def asked(page: TablePage) -> int:
+    """Who is asked."""
+    assert page.model.ask is not None
+    return page.model.ask.seat
+
+
+def city(page: TablePage) -> Any:
+    """The city that is asked."""
+    return page.model.session.state.cities[asked(page)]
+
+
+def plan(page: TablePage) -> Any:
+    return page.model.session.state.plan
+
+
+def row(page: TablePage, word: str) -> int:
+    """The number of the row of a place."""
+    shares = page.model.draft.shares
+    return next(index for index, share in enumerate(shares) if share.action.place.value == word)
+
+
+def test_steppers_place_all_as_one_step(table: Open) -> None:
+    page = table()
+    model, box = page.model, page.rail.offers.allot
+    wanted, before, seat = plan(page).wanted, city(page).clone(), asked(page)
+    steps, position = model.undo_stack.index(), model.position
+    assert box.isVisible()
+    assert not box.done_button.isEnabled()
+    air = box.rows[row(page, "air")]
+    QTest.mouseClick(air.more, LEFT)
+    QTest.mouseClick(air.more, LEFT)
+    QTest.mouseClick(air.less, LEFT)
+    assert model.draft.counts[row(page, "air")] == 1
+    assert model.position == position, "nothing is decided yet"
+    assert model.table.pieces[f"arrival.{seat}.0"].at.zone == "vnauts.air", "but it stands there already"
+    while model.draft.left:
+        index = next(i for i, one in enumerate(box.rows) if one.more.isEnabled())
+        QTest.mouseClick(box.rows[index].more, LEFT)
+    counts = dict(zip((share.action.place.value for share in model.draft.shares), model.draft.counts, strict=True))
+    QTest.mouseClick(box.done_button, LEFT)
+    after = model.session.state.cities[seat]
+    assert sum(counts.values()) == wanted
+    assert [after.dept[dept.at] - before.dept[dept.at] for dept in DEPTS] == [counts.get(d.value, 0) for d in DEPTS]
+    assert model.undo_stack.index() == steps + 1
+    model.undo_stack.undo()
+    assert city(page) == before
+    assert plan(page).picked == 0
+
+
+def test_what_the_whole_choice_changes_is_shown_meanwhile(table: Open) -> None:
+    page = table()
+    scene = page.desk.scene
+    box = page.rail.offers.allot
+    QTest.mouseClick(box.rows[row(page, "air")].more, LEFT)
+    QApplication.processEvents()
+    sign = scene.pieces[f"department.{asked(page)}.air"]
+    assert dict(sign.facts)["after"] == city(page).dept[AIR] + 1
+    assert any("Growth next round" in words for words in labels(page.rail.offers))
+    QTest.mouseClick(box.clear_button, LEFT)
+    QApplication.processEvents()
+    assert "after" not in dict(sign.facts)
+
+
+def labels(widget: Any) -> list[str]:
+    return [label.text() for label in widget.findChildren(QLabel) if label.isVisible()]
+
+
+def test_letters_place_and_take_back(table: Open) -> None:
+    page = table()
+    model = page.model
+    page.view.setFocus()
+    QTest.keyClick(page.view, Qt.Key.Key_A)
+    QTest.keyClick(page.view, Qt.Key.Key_F)
+    QTest.keyClick(page.view, Qt.Key.Key_A, Qt.KeyboardModifier.ShiftModifier)
+    assert model.draft.counts[row(page, "air")] == 0
+    assert model.draft.counts[row(page, "food")] == 1
+    position = model.position
+    QTest.keyClick(page.view, Qt.Key.Key_G)
+    assert model.draft.left == 0
+    QTest.keyClick(page.view, Qt.Key.Key_D)
+    assert model.position > position
+
+
+def test_vnauts_are_dragged_one_by_one_and_it_is_one_step_all_the_same(table: Open) -> None:
+    page = table()
+    model = page.model
+    steps, wanted, seat = model.undo_stack.index(), plan(page).wanted, asked(page)
+    drag(page, f"arrival.{seat}.0", f"department.{seat}.air")
+    assert plan(page).picks[AIR] == 1
+    drag(page, f"arrival.{seat}.0", f"department.{seat}.power")
+    assert plan(page).picked == 2
+    assert model.undo_stack.index() == steps + 1
+    QTest.keyClick(page.view, Qt.Key.Key_Escape)
+    assert plan(page).picked == 1, "Esc takes the last one back"
+    assert model.draft.allotment is not None
+    assert model.draft.allotment.wanted == wanted - 1
+    decide(page)
+    assert model.undo_stack.index() == steps + 1
+    heads = [group for group in model.log if group.position and not group.goes_on]
+    assert model.render(heads[-1].headline) == f"Place {wanted} V-nauts"
+
+
+def test_a_full_department_says_why_not(table: Open) -> None:
+    page = table()
+    refused: list[Any] = []
+    page.model.refused.connect(lambda no, anchor: refused.append(no))
+    drag(page, f"arrival.{asked(page)}.0", f"bay.{asked(page)}")
+    assert [no.rule for no in refused] == ["CVL-DEPLOY-04"]
+
+
+def test_the_table_turns_to_who_is_asked(table: Open) -> None:
+    page = table(cities=3)
+    first = asked(page)
+    assert f"city.{first}" in page.model.table.pieces
+    decide(page)
+    assert asked(page) != first
+    assert f"city.{asked(page)}" in page.model.table.pieces
+
+
+def test_with_computers_it_stays_with_the_person(table: Open) -> None:
+    page = table(cities=3)
+    model = page.model
+    first = asked(page)
+    rivals = {seat: text("app.driver.greedy") for seat in range(3) if seat != first}
+    model.seat(rivals)
+    decide(page)
+    assert asked(page) != first
+    assert f"city.{first}" in model.table.pieces
+    assert not model.draft.shares, "a computer needs no panel"
+    rival = dict(model.table.pieces[f"rival.{asked(page)}"].facts)
+    assert rival["computer"] is True
+    assert rival["active"] is True
+
+
+def test_losses_have_their_panel_too(table: Open) -> None:
+    page = table("loss", cities=1)
+    model = page.model
+    assert model.draft.allotment is not None
+    assert not model.draft.allotment.comes
+    wanted = plan(page).wanted
+    model.allot_as_proposed()
+    gone = [
+        piece for piece in model.table.pieces.values() if piece.id.startswith("vnaut.") and piece.at.zone == "arrivals"
+    ]
+    assert len(gone) == wanted
+    assert model.decide_allotted()
+    lost = [e for e in model.session.timeline.current.events if e.kind.endswith("vnauts_lost")]
+    assert sum(lost[0].places) == wanted
