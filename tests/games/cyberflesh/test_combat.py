@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from arcology.games.cyberflesh import effects as fx
+from arcology.games.cyberflesh import tasks
 from arcology.games.cyberflesh.actions import Choose, Declare, Done, No, Pass, Use
 from arcology.games.cyberflesh.asks import RunEffects
 from arcology.games.cyberflesh.events import (
@@ -20,7 +21,7 @@ from arcology.games.cyberflesh.events import (
     SlotsRolled,
     StrikeRolled,
 )
-from arcology.games.cyberflesh.terms import Phase, TileType
+from arcology.games.cyberflesh.terms import Phase, Stat, TileType
 from tests.games.cyberflesh.desk import Desk
 
 QUIET = [1] * 30
@@ -127,6 +128,17 @@ def test_the_last_enemy_ends_the_fight_at_once() -> None:
     assert desk.unit("C1").buffs == ()
     assert desk.hp("C2") == (6,)
     assert (desk.ask, desk.state.phase, desk.state.combat) == ("loot", Phase.LOOTING, None)
+
+
+@pytest.mark.rule("CFL-COMBAT-10")
+@pytest.mark.rule("CFL-CHAR-12")
+def test_a_dead_unit_keeps_nothing_of_a_fight() -> None:
+    desk = Desk("C1", "C2").gear("C1", "L07").health("C2", 2).stand({1: "E21"}, {1: 1}).unit_acts("C1")
+    desk.do(Use(0, desk.card("C1", "L07"), "C2"))
+    assert desk.unit("C2").stat(Stat.PRECISION) == 6
+    desk.mutate("C2", "M02").health("C2", 1).dice(7).run(tasks.Strike(1, "C2"))
+    assert not desk.unit("C2").alive
+    assert (desk.unit("C2").buffs, desk.unit("C2").stat(Stat.PRECISION)) == ((), 4)
 
 
 @pytest.mark.rule("CFL-COMBAT-10")

@@ -13,7 +13,7 @@ from arcology.engine.play import Played, advance, play, start
 from arcology.engine.records import digest
 from arcology.games.cyberflesh import actions as act
 from arcology.games.cyberflesh.about import OPTIONS
-from arcology.games.cyberflesh.rules.census import invariants
+from arcology.games.cyberflesh.rules.census import invariants, turned_back
 from arcology.games.cyberflesh.terms import Phase
 from arcology.session.session import Session
 from tests.games.cyberflesh.desk import config, house_rules
@@ -82,6 +82,23 @@ def test_everything_can_be_taken_back_and_done_again(seats: int) -> None:
     for position in (*range(len(digests) - 1, -1, -1), *range(len(digests))):
         session.seek(position)
         assert digest(session.state) == digests[position], position
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3])
+def test_what_lasts_is_never_taken_back(seats: int) -> None:
+    """Tiles stay turned, the dead stay dead, counts only grow."""
+    chance = random.Random(seats)
+    first = s = start(RULES, config(seats, 11, biome="5")).state
+    while s.ended is None:
+        played = play(RULES, s, answers(s, chance), keep_beats=False)
+        assert isinstance(played, Played)
+        assert turned_back(s, played.state) == []
+        s = played.state
+    faults = turned_back(s, first)
+    assert "C1 rose from the dead" in faults
+    assert "the game went on after its end" in faults
+    assert any(fault.startswith("the tile on square") for fault in faults)
+    assert any(fault.startswith("entered fell") for fault in faults)
 
 
 def test_the_same_seed_gives_the_same_game_and_another_one_another() -> None:
