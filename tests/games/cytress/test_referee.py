@@ -80,7 +80,7 @@ def compare(referee: Referee, s: CytressState) -> None:
     table.row_deck = list(s.stratolite_deck)  # after a shuffle its order is chance
     assert {skill: s.tokens[n] for n, skill in enumerate(SKILLS) if s.tokens[n] >= 0} == table.tokens
     assert s.early == [tuple(table.early[height]) for height in (1, 2, 3)]
-    assert (s.round, s.first) == (referee.round, referee.first)
+    assert (s.round, s.first, s.turn) == (referee.round, referee.first, referee.flights)
     for owner, rebel in enumerate(table.rebels):
         party = s.party(owner)
         assert party.missions == rebel.missions

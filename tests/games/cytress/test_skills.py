@@ -88,6 +88,17 @@ def test_claims_before_the_ship_then_after_it() -> None:
     assert desk.asked == 1
 
 
+@pytest.mark.rule("CYT-SKILL-03")
+def test_several_claims_after_one_action() -> None:
+    desk = specialist().of_skill(0, "immobilize")
+    desk.ship(0, "fixer")
+    desk.do(ClaimSkill(0, IMMOBILIZE, "TER-IMM"))
+    assert (desk.asked, desk.ask) == (0, "claim")
+    desk.do(ClaimSkill(0, TERMINATE, "TER-LOO"))
+    assert desk.asked == 1
+    assert desk.lines()[3] == 6
+
+
 @pytest.mark.rule("CYT-SKILL-05")
 def test_a_claim_can_be_declined_and_made_later() -> None:
     desk = specialist()

@@ -7,9 +7,27 @@ import pytest
 from arcology.engine.config import BadOption
 from arcology.engine.play import start
 from arcology.games.cytress.actions import Fly, Visit
-from arcology.games.cytress.events import AiCannot, AiDrew, AiIdle, AiMissionDone, AiVisited, Gained
+from arcology.games.cytress.events import (
+    AiCannot,
+    AiDrew,
+    AiIdle,
+    AiMissionDone,
+    AiVisited,
+    Gained,
+    Recouped,
+    RoundBegan,
+)
 from arcology.games.cytress.state import NOBODY
-from arcology.games.cytress.tasks import AiDraw, AiInfluence, FinalScore, NextInfluence, NextShip, Recoup, ShipTurn
+from arcology.games.cytress.tasks import (
+    AiDraw,
+    AiInfluence,
+    FinalScore,
+    NextInfluence,
+    NextShip,
+    Recoup,
+    RoundStart,
+    ShipTurn,
+)
 from arcology.games.cytress.terms import AiAction, LandingPad, Phase
 from tests.games.cytress.desk import COR, HOO, PRI, ROV, C, Desk, S, T, W, config, house_rules
 
@@ -67,6 +85,22 @@ def test_ex_29_the_ai_visits_first() -> None:
     assert (desk.ai.bag, desk.ai.revealed) == ([1, 1, 1, 1], [0, 0, 0, 0])
     assert {a.district for a in desk.offers(Visit)} == {COR, PRI, HOO}
     assert desk.no(Visit(0, ROV, 0)) == ("space_taken_ai", "CYT-INFL-02")
+
+
+@pytest.mark.rule("CYT-ROUND-01")
+@pytest.mark.rule("CYT-SOLO-INFL-01")
+@pytest.mark.rule("CYT-RECOUP-01")
+def test_a_round_begins_with_income_then_the_ais_rebel_and_ends_with_it_at_home() -> None:
+    desk = Desk(1).stock(0, T=19).icons(0, COR="T", PRI="T")
+    desk.state.phase, desk.state.round = Phase.SPREAD_INFLUENCE, 1
+    desk.tokens(T, T).run(RoundStart())
+    order = [type(e) for e in desk.events]
+    assert order[:4] == [RoundBegan, Gained, AiVisited, Gained]
+    assert [(e.cause, e.lost[2]) for e in desk.all_of(Gained)] == [("income", 0), ("privateers", 1)]
+    assert desk.ai.rebel == (2, 0)
+    desk.run(Recoup())
+    home = next(beat.state for beat in desk.beats if isinstance(beat.events[0], Recouped))
+    assert home.ai.rebel is None
 
 
 @pytest.mark.rule("CYT-SOLO-TRAVEL-01")

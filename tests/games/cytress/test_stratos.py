@@ -213,6 +213,7 @@ def test_early_spaces_fill_from_the_best_and_then_bring_nothing() -> None:
         desk.turn_of(0).stock(0, W=3).crew(0, place)
         desk.ship(0, "netprowler", early=C)
         values.append(desk.event(EarlySpaceTaken).value if desk.all_of(EarlySpaceTaken) else 0)
+        assert desk.me.stock == [0, values[-1], 0, 0]
     assert values == [2, 1, 0]
     assert desk.me.tiers == [3, 0, 0], "a full tier still takes crew"
 

@@ -86,6 +86,14 @@ def test_the_triangle_turns_with_the_side() -> None:
     assert arrows == {(W, C), (C, T), (T, W), (S, W), (S, C), (S, T)}
 
 
+@pytest.mark.rule("CYT-TRAVEL-04")
+@pytest.mark.rule("CYT-MERCH-02")
+@pytest.mark.parametrize("letter", "WCTS")
+def test_any_single_supply_opens_the_merchant(letter: str) -> None:
+    assert "merchant" in Desk(2).stock(0, **{letter: 1}).pads()
+    assert "merchant" not in Desk(2).stock(0).pads()
+
+
 @pytest.mark.rule("CYT-MERCH-05")
 def test_an_action_ends_by_itself_when_nothing_is_left_to_give() -> None:
     desk = Desk(2).stock(0, S=2)
