@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from arcology.games.cyberflesh import tasks
-from arcology.games.cyberflesh.actions import Declare, Move, NameUnit, No, Yes
+from arcology.games.cyberflesh.actions import Declare, Move, NameUnit, No, Use, Yes
 from arcology.games.cyberflesh.events import (
     BacktrackRolled,
     EscapeRolled,
+    EventBegan,
     Fled,
     Moved,
     StrikeRolled,
@@ -115,6 +116,35 @@ def test_an_escape_ends_everything_and_is_an_ordinary_entry() -> None:
     assert desk.one(Moved).rule == "CFL-BOSS-05"
     assert desk.one(BacktrackRolled).face == 6
     assert desk.ask == "move"
+
+
+@pytest.mark.rule("CFL-BACK-05")
+@pytest.mark.rule("CFL-BOSS-07")
+def test_an_escape_from_the_tile_of_a_siren_leaves_it_pending() -> None:
+    desk = Desk("C1").gear("C1", "L11", "L07").run()
+    near = next(a.square for a in desk.offers(Move) if desk.state.turned[a.square] is TileState.HIDDEN)
+    desk.lay(near, TileType.SIREN_1).reveal(near).dice(1, 8)
+    desk.do(Move(0, near))
+    assert (desk.ask, desk.top.moment) == ("window", "turn"), "consumables before the flight"
+    desk.do(Use(0, desk.card("C1", "L07"), "C1"))
+    assert (desk.ask, desk.unit("C1").stats[1]) == ("escape", 5)
+    desk.do(Yes(0))
+    assert desk.ask == "flight"
+    assert not desk.all_of(EventBegan)
+    assert (desk.state.done[near], desk.state.turned[near]) == (False, TileState.REVEALED)
+    assert (desk.unit("C1").stats[1], desk.unit("C1").buffs) == (3, ()), "what lasts for a fight is over"
+
+
+@pytest.mark.rule("CFL-BACK-05")
+def test_a_won_fight_with_the_boss_is_followed_by_the_event_of_the_tile() -> None:
+    desk = Desk("C1").gear("C1", "L21").run()
+    near = next(a.square for a in desk.offers(Move) if desk.state.turned[a.square] is TileState.HIDDEN)
+    desk.lay(near, TileType.SIREN_1).reveal(near).dice(1, *[8] * 5)
+    desk.do(Move(0, near), No(0))
+    desk.enemy(1).hp = 1
+    while desk.ask == "attack":
+        desk.answer(Declare)
+    assert (desk.ask, desk.one(EventBegan).event) == ("choice", 28)
 
 
 @pytest.mark.rule("CFL-BOSS-06")

@@ -87,6 +87,21 @@ def test_enemies_of_effects_take_the_lowest_slots_and_a_surplus_is_not_drawn() -
     assert desk.enemy(1).max_hp == desk.book.enemies["F2"].hp[1]
 
 
+@pytest.mark.rule("CFL-COMBAT-02")
+@pytest.mark.rule("CFL-COMBAT-03")
+def test_dice_fill_only_the_slots_that_others_left() -> None:
+    desk = Desk("C1").on_top("monster", "E25", "E13")
+    desk.book.effects["test.spawn"] = (fx.Spawn(lords=1, populate=True),)
+    try:
+        desk.dice(8, 1, 8, 1, 1, *QUIET).run(RunEffects("test.spawn"))
+    finally:
+        del desk.book.effects["test.spawn"]
+    assert desk.one(SlotsRolled).filled == (3,)
+    slots = placed(desk)
+    assert (list(slots), slots[1][0], slots[3]) == ([1, 3], "D", "E25")
+    assert desk.top_of("monster") == ["E13"]
+
+
 @pytest.mark.rule("CFL-COMBAT-07")
 def test_ex_07_no_enemy_no_fight() -> None:
     desk = Desk("C1").gear("C1", "L11").mutate("C1", "M10", "M29").health("C1", 5, 3)
@@ -150,6 +165,10 @@ def test_rot_triggers_when_a_fight_begins() -> None:
     assert [(e.unit, e.amount, e.filtered) for e in gained] == [("C2", 1, 0), ("C1", 0, 1), ("N01", 1, 0)]
     kinds = [type(e) for e in desk.events]
     assert kinds.index(FightBegan) < kinds.index(NecrosisGained) < kinds.index(CombatTurnBegan)
+    desk = (
+        Desk("C1").mutate("C1", "M10", "M39").on_top("monster", "E25").run(RunEffects("event.10/0.option0/0.failure"))
+    )
+    assert desk.one(NecrosisGained).amount == 2, "sources add, and it is one gain"
 
 
 @pytest.mark.rule("CFL-COMBAT-12")

@@ -262,3 +262,30 @@ def test_every_event_comes_to_an_end(event: int, seed: int) -> None:
         desk.do(chance.choice([a for a in desk.legal if a.seat == desk.seat]))
     else:
         pytest.fail(f"event {event} does not end, asked is {desk.ask}")
+
+
+@pytest.mark.rule("CFL-RUL-48")
+@pytest.mark.rule("CFL-CHAR-07")
+def test_nothing_more_happens_to_an_actor_who_died() -> None:
+    desk = Desk("C1", "C2").health("C1", 2).on_top("mutation", "M26").event(15)
+    desk.do(Choose(0, 0), NameUnit(0, "C1"))
+    assert (desk.unit("C1").alive, desk.hp("C1")) == (False, (0,)), "the graft killed it, and it is not healed"
+    assert desk.ask == "move"
+
+
+@pytest.mark.rule("CFL-CHAR-07")
+def test_who_died_in_the_test_of_another_one_is_not_tested(monkeypatch: pytest.MonkeyPatch) -> None:
+    harm = (fx.Damage(Who.EACH, 5),)
+    desk = Desk("C1", "C2").health("C1", 3)
+    monkeypatch.setitem(desk.book.effects, "test.each", (fx.Test(Stat.STRENGTH, Who.EACH, failure=harm),))
+    monkeypatch.setitem(desk.book.effects, "test.each/0.failure", harm)
+    desk.dice(1, 8).run(RunEffects("test.each"))
+    assert [e.unit for e in desk.all_of(TestRolled)] == ["C2"]
+    assert desk.unrolled == (8,)
+
+
+def test_a_bribe_needs_one_character_with_enough_loot() -> None:
+    desk = Desk("C1", "C2").gear("C1", "L21").gear("C2", "L12").event(17)
+    assert [a.option for a in desk.offers(Choose)] == [0, 2], "two have one each"
+    desk = Desk("C1", "C2").gear("C2", "L12", "L13").event(17)
+    assert [a.option for a in desk.offers(Choose)] == [0, 1, 2]

@@ -174,6 +174,10 @@ def test_how_often_an_event_is_resolved() -> None:
     desk.lay(home, TileType.START).dice(5)
     desk.do(Move(0, home))
     assert desk.ask == "move", "never twice"
+    desk.dice(5)
+    desk.do(Move(0, near))
+    assert desk.ask == "move", "a siren that sounds is silent about itself"
+    assert not desk.all_of(EventBegan)
 
 
 @pytest.mark.rule("CFL-TILE-10")

@@ -58,6 +58,11 @@ def test_a_natural_8_may_always_escape() -> None:
     desk.dice(8).run()
     desk.do(Yes(0))
     assert desk.one(EscapeRolled).escaped
+    desk = Desk("C1", escape_natural_8="on").gear("C1", "L11").stand({1: "CF"})
+    desk.state.alert = 8
+    desk.dice(7, 1, 1, 1).run()
+    desk.do(Yes(0))
+    assert not desk.one(EscapeRolled).escaped, "only an 8"
 
 
 @pytest.mark.rule("CFL-OPT-05")

@@ -40,6 +40,8 @@ def test_dice_may_settle_a_tie() -> None:
     desk.do(RollOrder(0))
     rolled = desk.one(OrderRolled)
     assert (rolled.units, rolled.faces, rolled.order) == (("C2", "C3"), (3, 7), ("C3", "C2"))
+    desk.stay()
+    assert (desk.ask, desk.top.unit) == ("attack", "C3"), "and the tie is settled"
     desk = laid().dice(4, 4, *QUIET)
     desk.run()
     desk.do(RollOrder(0))
