@@ -129,3 +129,19 @@ def test_what_influence_spaces_bring_can_be_read_on_all_of_them(table: Open, siz
     boxes = page.desk.bench.targets.boxes
     assert len(boxes) == len(page.desk.bench.targets.areas) == 8
     assert not any(one.intersects(other) for number, one in enumerate(boxes) for other in boxes[:number])
+
+
+def test_the_card_that_was_chosen_is_ticked_until_its_crew_stands(table: Open) -> None:
+    page = table("card")
+    marks, offer = page.desk.bench.marks, page.model.offers.offers[0]
+    assert marks.chosen == ()
+    assert page.model.submit(offer.action)
+    assert marks.chosen == (offer.source,)
+    assert page.model.step_back()
+    assert marks.chosen == ()
+    assert page.model.submit(offer.action)
+    with page.desk.bare():
+        assert marks.chosen == (), "not on the picture for the library"
+    assert marks.chosen == (offer.source,)
+    assert page.model.submit(page.model.offers.offers[0].action)
+    assert marks.chosen == ()

@@ -169,7 +169,8 @@ class SeatInfo:
 class Status:
     """Where we are. ``progress`` is (done, of) for the bar under the headline; ``notes`` warn or explain.
 
-    ``about`` is the piece that is worth reading while nobody points at one.
+    ``about`` is the piece that is worth reading while nobody points at one. ``chosen`` are the pieces and places that
+    were chosen in an action of several steps that is not carried out yet.
     """
 
     headline: Text
@@ -180,6 +181,7 @@ class Status:
     warnings: tuple[Text, ...] = ()
     ends: Text | None = None
     about: str = ""
+    chosen: tuple[Spot | str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -97,10 +97,12 @@ class Desk(QObject):
         self.model.finish_film()
         focused, model = self.bench.marks.focused, self.model
         self.bench.marks.focus(None)
+        self.bench.marks.choose(())
         if model.viewer is not None:
             self.scene.lay_out(model.board.project(model.public))
         yield
         self.scene.lay_out(model.table)
+        self.bench.marks.choose(model.status.chosen)
         self.bench.marks.focus(focused)
 
     def close(self) -> None:
@@ -117,6 +119,7 @@ class Desk(QObject):
             self.scene.lay_out(self.model.table)
             if before is not self._marked_at:  # what was marked belongs to the decision before
                 self.bench.marks.ring(())
+        self.bench.marks.choose(() if self.model.film_runs else self.model.status.chosen)
         if self.model.offers.offers or self.model.outcome is not None:
             self._keep_focus()
 
@@ -156,6 +159,7 @@ class Desk(QObject):
         self.bench.marks.ring(())
         self.bench.caption.hide()
         self.scene.lay_out(self.model.table)
+        self.bench.marks.choose(self.model.status.chosen)
         self.step_waits.emit(False)
         self._keep_focus()
         self.model.film_over()

@@ -247,4 +247,4 @@ def test_who_needs_the_fixer_less() -> None:
     assert words(offer(desk, act.TakeGoods(0, (Supply.TECH, Supply.TECH))).label) == "Take 2 Tech"
     three = (Supply.WEAPONS, Supply.CREDITS, Supply.STIMS)
     assert words(offer(desk, act.TakeGoods(0, three)).label) == "Take 1 Weapon, 1 Credit and 1 Stim"
-    assert words(offer(desk, act.TakeGoods(0, three)).short) == "All but Tech"
+    assert words(offer(desk, act.TakeGoods(0, three)).short) == "1 each, no Tech"

@@ -10,6 +10,7 @@ from arcology.engine.play import start
 from arcology.engine.table import Spot
 from arcology.engine.text import Text
 from arcology.games.cytress import actions as act
+from arcology.games.cytress.board import names
 from arcology.games.cytress.board.reader import LANE_RULES, MEETING, PAD_RULES, RULES
 from arcology.games.cytress.state import Ending
 from arcology.games.cytress.tasks import AskReplay
@@ -46,7 +47,7 @@ def test_every_question_and_status_has_words(players: int) -> None:
         found = board(players).status(moment.seen)
         for text in (found.headline, found.phase, found.ends, *found.notes, *found.warnings):
             assert words(text)
-        assert found.about in project(moment.seen).pieces
+        assert {found.about, *found.chosen} <= project(moment.seen).pieces.keys()
         assert 0 <= found.progress[0] <= found.progress[1]
         turn = [info.seat for info in board(players).seats(moment.seen) if info.active]
         assert turn == [moment.action.seat] == [found.seat]
@@ -124,10 +125,33 @@ def test_questions_name_what_they_are_about() -> None:
     assert prompt(desk) == "Land your last ship on a glowing pad"
     desk.do(fly(0, "netprowler"))
     assert prompt(desk) == "Which crew goes up? Drag a tube to its hex"
+    assert status(desk).chosen == ()
     desk.do(act.Launch(0, desk.hex((0, 0))))
     assert prompt(desk) == "How high is the tube on Hooligangs hex A1? Drag the crew to its tier"
     desk.do(act.ChooseHeight(0, 2))
-    assert prompt(desk) == "The early space of the Middle Tier brings 3 supplies: which?"
+    assert (
+        prompt(desk) == "The crew of Hooligangs hex A1 gets an early space of the Middle Tier, worth 3. Which supply?"
+    )
+    assert status(desk).chosen == (names.hex_piece(desk.hex((0, 0))),), "the price is no choice: only Tech is enough"
+
+
+def test_what_is_chosen_in_an_action_is_marked_until_it_is_carried_out() -> None:
+    desk = Desk(2).stock(0, T=9)
+    desk.do(fly(0, "rovers"))
+    assert status(desk).chosen == ()
+    card = desk.state.slots[2][1]
+    desk.do(act.TakeCard(0, 2))
+    assert status(desk).chosen == (names.mission(card),)
+    assert prompt(desk).endswith(": place a crew on a free hex of the Rovers")
+    desk.do(act.PlaceCrew(0, free_hex(desk, "rovers")))
+    assert status(desk).chosen == ()
+
+
+def free_hex(desk: Desk, faction: str) -> int:
+    """A hex where a mission of a faction can put a crew."""
+    found = (piece for piece in project(desk.state).pieces.values() if piece.sprite == "hex")
+    free = (piece for piece in found if dict(piece.facts)["faction"] == faction and not dict(piece.facts)["busy"])
+    return int(next(free).id.partition(".")[2])
 
 
 def test_seats_are_called_as_their_rebels_and_carry_their_signs() -> None:

@@ -1,4 +1,4 @@
-"""Outlines around pieces: the keyboard's focus, and what an automatic step concerns."""
+"""Outlines around pieces: the keyboard's focus, what was chosen so far, and what an automatic step concerns."""
 
 from __future__ import annotations
 
@@ -8,22 +8,25 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPixmap
 
 from arcology.engine.offers import Target
-from arcology.ui.art.kit import alpha, glow, stroke
+from arcology.ui.art.kit import alpha, draw_icon, ellipse, fill, glow, readable_on, stroke
 from arcology.ui.scene.rim import Rim, rim
 from arcology.ui.scene.scene import TableScene
-from arcology.ui.scene.stamp import FOCUS, RING, Stamp, picture
+from arcology.ui.scene.stamp import CHOSEN, FOCUS, RING, Stamp, picture
 
 MARGIN = 18.0
 GAP = 3.0
+TICK = 16.0
 
 
 class Marks:
-    """The focus ring and the rings of the film's present scene."""
+    """The focus ring, the ticks of what is chosen, and the rings of the film's present scene."""
 
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
         self._focus: Stamp | None = None
         self._rings: list[Stamp] = []
+        self._ticks: list[Stamp] = []
+        self.chosen: tuple[Target, ...] = ()
         self.focused: Target | None = None
         self.ringed: tuple[str, ...] = ()
 
@@ -46,6 +49,14 @@ class Marks:
         self._rings = [self._outline(piece, RING, self._paint_ring) for piece in self.ringed]
         self._attach()
 
+    def choose(self, targets: Iterable[Target]) -> None:
+        """Tick what was chosen in an action that is not carried out yet."""
+        self.chosen = tuple(targets)
+        for tick in self._ticks:
+            self._scene.removeItem(tick)
+        there = (target for target in self.chosen if not self._scene.rect(target).isEmpty())
+        self._ticks = [self._outline(target, CHOSEN, self._paint_chosen) for target in there]
+
     def _attach(self) -> None:
         """Outlines travel with their pieces."""
         moves: dict[str, list[Stamp]] = {}
@@ -60,6 +71,7 @@ class Marks:
         """Draw everything where its pieces are now, at the present zoom."""
         self.focus(self.focused)
         self.ring(self.ringed)
+        self.choose(self.chosen)
 
     def _outline(self, target: Target, z: float, paint: Callable[[QPainter, Rim], None]) -> Stamp:
         rect, zoom = self._scene.rect(target), self._scene.zoom
@@ -76,6 +88,17 @@ class Marks:
         glow(p, edge(0, 8), alpha(palette.focus, 0.5), 6.0, width=2.0, screen=palette.dark)
         stroke(p, edge(1, 7), palette.focus, 2)
         stroke(p, edge(2.5, 5.5), alpha(palette.black if palette.dark else palette.white, 0.7), 1)
+
+    def _paint_chosen(self, p: QPainter, edge: Rim) -> None:
+        """An outline with a tick at its upper right corner."""
+        palette, shape = self._scene.studio.palette, edge(0, 8)
+        glow(p, shape, alpha(palette.good, 0.6), 6.0, width=2.0, screen=palette.dark)
+        stroke(p, shape, palette.good, 2.6)
+        stroke(p, edge(2.4, 6), alpha(palette.void, 0.55), 1.2)
+        box = shape.boundingRect()
+        at = QPointF(box.right() - TICK / 3, box.top() + TICK / 3)
+        fill(p, ellipse(at.x(), at.y(), TICK / 2), palette.good)
+        draw_icon(p, "check", at.x(), at.y(), TICK * 0.74, readable_on(palette.good, palette))
 
     def _paint_ring(self, p: QPainter, edge: Rim) -> None:
         palette = self._scene.studio.palette

@@ -9,9 +9,10 @@ from PySide6.QtGui import QImage, QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem
 
 from arcology.ui.art.kit import ready
+from arcology.ui.art.painting import painting
 
-DIM, RING, FOCUS, PATH, GLOW, LABEL, SHADOW, HAND, CALLOUT, NOTE, CHOOSER = (
-    2000, 2040, 2050, 2100, 2120, 2200, 2990, 3000, 3200, 3300, 3400
+DIM, CHOSEN, RING, FOCUS, PATH, GLOW, LABEL, SHADOW, HAND, CALLOUT, NOTE, CHOOSER = (
+    2000, 2030, 2040, 2050, 2100, 2120, 2200, 2990, 3000, 3200, 3300, 3400
 )  # fmt: skip
 """Stacking heights above the pieces, which lie below 2000."""
 
@@ -25,11 +26,10 @@ def picture(width: float, height: float, dpr: float, paint: Callable[[QPainter],
     image = QImage(w, h, QImage.Format.Format_ARGB32_Premultiplied)
     image.setDevicePixelRatio(dpr)
     image.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(image)
-    ready(painter)
-    painter.translate(margin, margin)
-    paint(painter)
-    painter.end()
+    with painting(image) as painter:
+        ready(painter)
+        painter.translate(margin, margin)
+        paint(painter)
     return QPixmap.fromImage(image)
 
 

@@ -13,7 +13,7 @@ from arcology.games.cytress.rules.meet import open_plan
 from arcology.games.cytress.rules.recoup import is_last
 from arcology.games.cytress.rules.scoring import totals
 from arcology.games.cytress.rules.stratos import early_value
-from arcology.games.cytress.state import NOBODY, NOWHERE, CytressState
+from arcology.games.cytress.state import NOBODY, NOWHERE, CytressState, Plan
 from arcology.games.cytress.terms import FACTIONS, Phase, Tier
 
 BY_SEAT = " · "
@@ -43,6 +43,7 @@ class Standing:
             warnings=self._warnings(s),
             ends=None if s.ended is not None else self._ends(s),
             about=self._about(s, ask),
+            chosen=self._chosen(s),
         )
 
     def _headline(self, s: CytressState) -> Text:
@@ -92,11 +93,27 @@ class Standing:
             return names.STRATOS
         if plan is not None and plan.pad.faction is not None:
             if plan.slot != NOWHERE:
-                return names.mission(s.slots[FACTIONS.index(plan.pad.faction)][plan.slot - 1])
+                return names.mission(Standing._mission(s, plan))
             return names.district(plan.pad.faction)
         if plan is not None:
             return names.pad(plan.pad)
         return names.REBEL_BOARD
+
+    def _chosen(self, s: CytressState) -> tuple[str, ...]:
+        """Card and hex of the action in progress."""
+        plan, found = s.plan, []
+        if plan is not None and plan.slot != NOWHERE:
+            card = self._mission(s, plan) if plan.pad.faction is not None else s.row[plan.slot]
+            found.append(names.mission(card) if plan.pad.faction is not None else names.stratolite(card))
+        if plan is not None and plan.hex != NOWHERE:
+            found.append(names.hex_piece(plan.hex))
+        return tuple(found)
+
+    @staticmethod
+    def _mission(s: CytressState, plan: Plan) -> str:
+        """The card of the mission that was chosen."""
+        assert plan.pad.faction is not None
+        return s.slots[FACTIONS.index(plan.pad.faction)][plan.slot - 1]
 
     # ---- questions -----------------------------------------------------------------------------------------------
 
@@ -116,8 +133,9 @@ class Standing:
                 faction = open_plan(s).pad
                 return text("cytress.prompt.card", faction=pad_name(faction))
             case tasks.AskHex():
-                faction = open_plan(s).pad
-                return text("cytress.prompt.hex", faction=pad_name(faction))
+                plan = open_plan(s)
+                mission = self._names.mission(self._mission(s, plan))
+                return text("cytress.prompt.hex", faction=pad_name(plan.pad), mission=mission)
             case tasks.AskSpy():
                 return text("cytress.prompt.spy", rival=who(s, ask.opponent))
             case tasks.AskClaim():
@@ -143,10 +161,10 @@ class Standing:
             case tasks.AskHeight():
                 return text("cytress.prompt.height", hex=self._names.hex(s, plan.hex))
             case tasks.AskPay():
-                return text("cytress.prompt.pay", height=plan.height)
+                return text("cytress.prompt.pay", height=plan.height, hex=self._names.hex(s, plan.hex))
             case tasks.AskEarly():
                 tier, value = Text(Tier.at(plan.height).name_id), early_value(self._book, s, plan.height)
-                return text("cytress.prompt.early", tier=tier, value=value)
+                return text("cytress.prompt.early", tier=tier, value=value, hex=self._names.hex(s, plan.hex))
         raise AssertionError(f"no prompt for {ask}")
 
     @staticmethod
