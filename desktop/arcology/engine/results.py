@@ -18,13 +18,14 @@ class Outcome:
 
     ``winners`` are the columns of the score sheet that won: seats, or the automated rival after them (empty: the table
     lost). ``code`` is the short name (``WIN``, ``LOSS_TIME``, …), ``why`` what decided it in words, ``rule`` the id
-    that says so.
+    that says so. ``title`` is said in place of who won where nobody could: what a score is called.
     """
 
     code: str
     winners: tuple[int, ...]
     why: Text
     rule: str
+    title: Text | None = None
 
 
 @record

@@ -140,3 +140,5 @@ def test_a_plan_is_told_as_one_decision() -> None:
     assert board(2).title(desk.state, act.PutVnaut(0, Place.AIR)) is None
     desk = Desk(2).row("G21").grab()
     assert words(board(2).title(desk.state, act.PassGrab(0))) == "Pass"
+    desk = Desk(2).city("P1 M1 S4 A4 F4").row("G16").grab()
+    assert words(board(2).title(desk.state, act.Buy(0, "G16"))) == "Buy Breathing Guild", "without its price"

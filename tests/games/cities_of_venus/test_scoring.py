@@ -182,3 +182,5 @@ def test_a_lone_city_is_rated() -> None:
     assert outcome is not None
     assert (outcome.code, outcome.rule) == ("RATED", "CVL-LONE-04")
     assert dict(outcome.why.args)["rating"].id == "cities_of_venus.rating.debris"
+    assert outcome.title is not None
+    assert outcome.title.id == "cities_of_venus.rating.debris", "what is said instead of a winner"

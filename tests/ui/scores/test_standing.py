@@ -72,6 +72,12 @@ def ended(*winners: int) -> Outcome:
 AI = (Column(text("seat", seat=SeatRef(0)), "diamond"), Column(Text("Schemer"), "circle", Text("Level 3")))
 
 
+def test_a_score_to_beat_has_a_name_instead_of_a_winner() -> None:
+    outcome = Outcome("RATED", (0,), Text("why"), "X-1", Text("a township"))
+    told = verdict(table(1, (0,), sheet((38,))), outcome)
+    assert (told.words, told.role) == ("a township", "good")
+
+
 @pytest.mark.parametrize(
     ("seats", "people", "winners", "words", "role"),
     [

@@ -14,13 +14,15 @@ from arcology.games.cities_of_venus.rules.costs import effective_cost
 from arcology.games.cities_of_venus.rules.room import ALL_DEPTS, bay_room, capacity
 from arcology.games.cities_of_venus.rules.temp import default_split
 from arcology.games.cities_of_venus.state import VenusState
-from arcology.games.cities_of_venus.terms import AIR, FOOD, MINING, InnovationPlacement
+from arcology.games.cities_of_venus.terms import AIR, FOOD, LONE, MINING, InnovationPlacement
 
 ROUNDS = {6: 7.65}
 """Mean length of a game by number of cities."""
 USUAL_ROUNDS = 10.5
 MINERAL = 0.25
 """Worth of a mineral point."""
+AT_LEISURE = 1.1
+"""How many times its price an innovation must be worth to a lone city: nobody takes copies away, so it can wait."""
 WANTED = 0.6
 """A canister is taken if it is worth more than this."""
 
@@ -67,10 +69,11 @@ class Worth:
         city, found = self.city, self.book.pack.canister(card)
         cost = effective_cost(self.book, city, card, stored)
         value = found.vp - self.vnaut * cost.symbols - MINERAL * cost.minerals
-        after = [max(0, have - need) for have, need in zip(city.dept, cost.depts, strict=True)]
+        price = list(cost.depts)
         if city.temp:
-            air, food = default_split(city, cost.depts[AIR], cost.depts[FOOD])
-            after[AIR], after[FOOD] = after[AIR] + air, after[FOOD] + food
+            air, food = default_split(city, price[AIR], price[FOOD])
+            price[AIR], price[FOOD] = price[AIR] - air, price[FOOD] - food
+        after = [max(0, have - need) for have, need in zip(city.dept, price, strict=True)]
         if isinstance(found, Booster):
             value += self._booster(found, after)
         else:
@@ -129,7 +132,7 @@ class Worth:
         value = sum(weight for has, weight in _traits(card) if has) * run
         if card.boost:
             free = sum(max(0, cap - there) for cap, there in zip(self.caps, self.city.dept, strict=True))
-            value += 0.9 * self.vnaut_at(rounds) * min(card.boost, free + book.constants.station_limit)
+            value += self.vnaut_at(rounds) * min(card.boost, free + book.constants.station_limit)
         if card.perk:
             value += rounds * (self.mining(card.perk) - self.mining(book.perk(self.city)))
         if card.growth:
@@ -144,7 +147,8 @@ class Worth:
         kinds = [kind for kind, left in self.s.market.items() if left]
         if later < 0 or not kinds:
             return False
-        return max(self.innovation(kind, later) for kind in kinds) >= missing * self.vnaut
+        price = missing * self.vnaut * (AT_LEISURE if len(self.s.cities) == LONE else 1.0)
+        return max(self.innovation(kind, later) for kind in kinds) >= price
 
     def wants(self, dept: int) -> int:
         """How many V-nauts a department is better not reduced below."""
@@ -160,9 +164,9 @@ def _traits(card: Innovation) -> tuple[tuple[bool, float], ...]:
     return (
         (card.keeps_shields, 1.1),
         (card.free is not None, 1.1),
-        (card.moves > 0, 0.65),
-        (card.temp_workers, 0.6),
-        (card.cryo, 0.4),
+        (card.moves > 0, 0.15),
+        (card.temp_workers, 1.1),
+        (card.cryo, 0.2),
     )
 
 

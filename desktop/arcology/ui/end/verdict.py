@@ -26,9 +26,12 @@ def verdict(model: Present, outcome: Outcome) -> Verdict:
     """The verdict for the people who played.
 
     A team, or somebody alone, has won or lost; whoever beat somebody alone is named. Several people at one screen are
-    told who of them won, in the colour of that seat; that a computer beat them all is bad news.
+    told who of them won, in the colour of that seat; that a computer beat them all is bad news. A score that was to be
+    as high as possible has a name of its own.
     """
     tr, winners = model.render, outcome.winners
+    if outcome.title is not None:
+        return _won(tr(outcome.title))
     if model.plugin.cooperative:
         return _won(tr("app.end.won")) if winners else _lost(tr("app.end.lost"))
     if not winners:

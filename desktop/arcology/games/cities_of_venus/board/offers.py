@@ -63,7 +63,10 @@ class Offers:
                 return text("cities_of_venus_board.offer.put_all", n=plan.wanted)
             if isinstance(a, act.LoseVnaut) and plan.wanted > 1:
                 return text("cities_of_venus_board.offer.lose_all", n=plan.wanted)
-        return self.offer(s, a).label
+        offer = self.offer(s, a)
+        if isinstance(a, act.Buy):
+            return text("cities_of_venus_board.offer.buy_short", card=self._names.card(a.card))
+        return offer.short if isinstance(a, act.Equip) and offer.short is not None else offer.label
 
     # ---- V-nauts one by one --------------------------------------------------------------------------------------
 

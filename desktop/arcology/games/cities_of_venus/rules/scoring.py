@@ -11,14 +11,14 @@ from arcology.games.cities_of_venus.state import NOBODY, City, Ending, RoundEnd,
 from arcology.games.cities_of_venus.terms import LONE, RoundStep
 
 SOURCES = {
-    "upgrades": ("gear", "CVL-SCORE-01"),
-    "boosters": ("arrow_up", "CVL-SCORE-01"),
-    "innovations": ("hint", "CVL-SCORE-01"),
-    "population": ("meeple", "CVL-SCORE-02"),
-    "minerals": ("diamond", "CVL-SCORE-03"),
-    "largest": ("users", "CVL-SCORE-04"),
-    "richest": ("star", "CVL-SCORE-05"),
-    "stored": ("box", "CVL-SCORE-06"),
+    "upgrades": ("canister", "CVL-SCORE-01"),
+    "boosters": ("rocket", "CVL-SCORE-01"),
+    "innovations": ("innovation", "CVL-SCORE-01"),
+    "population": ("vnaut", "CVL-SCORE-02"),
+    "minerals": ("minerals", "CVL-SCORE-03"),
+    "largest": ("dome", "CVL-SCORE-04"),
+    "richest": ("gem_clear", "CVL-SCORE-05"),
+    "stored": ("holding_bay", "CVL-SCORE-06"),
 }
 """Lines of the score sheet with their icons and rules."""
 
@@ -149,7 +149,10 @@ def _decided_by(found: list[tuple[int, int, int]], best: tuple[int, int, int]) -
 def outcome(book: Book, s: VenusState) -> Outcome | None:
     """How the game ended, or None."""
     ending = s.ended
-    return None if ending is None else Outcome(ending.code, ending.winners, why(book, s, ending), ending.rule)
+    if ending is None:
+        return None
+    title = text(book.pack.lone.rating(max(totals(book, s))).name_id) if ending.code == "RATED" else None
+    return Outcome(ending.code, ending.winners, why(book, s, ending), ending.rule, title)
 
 
 def why(book: Book, s: VenusState, ending: Ending) -> Text:
