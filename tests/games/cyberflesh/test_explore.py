@@ -143,8 +143,10 @@ def test_ex_33_the_exit_is_sealed_until_both_sirens_sound() -> None:
     assert desk.no(NameSquare(0, ground.exit)) == ("exit_sealed", "CFL-EXPLORE-04")
     desk.do(Done(0))
     desk.state.sirens = 2
-    desk.dice(2, 1, 1, 1, 1, 1, 1).at(door)
-    desk.do(Move(0, ground.exit))
+    desk.gear("C1", "L09").dice(2, 1, 1, 1, 1, 1, 1).at(door)
+    desk.do(Use(0, desk.card("C1", "L09")))
+    assert desk.no(NameSquare(0, ground.exit)) == ("exit_known", "CFL-TILE-11"), "never the Exit"
+    desk.do(Done(0), Move(0, ground.exit))
     assert not desk.all_of(BacktrackRolled)
     assert desk.one(TileRevealed).square == ground.exit
     desk.do(Confirm(0))

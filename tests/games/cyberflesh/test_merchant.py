@@ -91,6 +91,7 @@ def test_characters_deal_in_descending_priority_and_what_is_left_goes_under_the_
         desk.do(Done(desk.seat))
     assert seats == [1, 2, 0]
     assert desk.names(desk.one(MerchantLeft).cards) == ["L11", "L13", "L12"]
+    assert desk.bottom_of("loot", 3) == ["L11", "L13", "L12"]
     assert desk.state.counter == []
     assert desk.state.deal is None
 
