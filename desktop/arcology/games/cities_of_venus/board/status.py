@@ -17,6 +17,7 @@ from arcology.games.cities_of_venus.terms import LONE, MINING, PHASES, RoundStep
 
 BY_SEAT = " · "
 """Between the figures of seats, in their order."""
+PHASE_NAMES = ("cities_of_venus.term.phase_1", "cities_of_venus.term.phase_2", "cities_of_venus.term.phase_3")
 STEP_COUNT = RoundStep.GRAB.number
 
 
@@ -54,7 +55,7 @@ class Standing:
         """The phase, and the growth and mining of the large city that is at hand."""
         if s.ended is not None:
             return
-        yield Text(f"cities_of_venus.term.phase_{s.phase}")
+        yield Text(PHASE_NAMES[s.phase - 1])
         seat = names.asked_seat(s)
         if seat != NOBODY and s.step is RoundStep.ACTIONS:
             city = s.cities[seat]
