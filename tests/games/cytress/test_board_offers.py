@@ -174,6 +174,8 @@ def test_rebels_go_to_influence_spaces() -> None:
     found = offers(desk)
     assert set(found.targets("rebel.0")) == {Spot(f"influence.{faction.value}", "0") for faction in Faction}
     assert read(desk, "rebel.0", "district.hooligangs") == act.Visit(0, HOO, 0)
+    button = offer(desk, act.Visit(0, HOO, 0))
+    assert (words(button.short), button.icon) == ("Hooligangs +5", "weapons"), "where, how many, and what"
     desk.do(act.Visit(0, HOO, 0))
     meant = read(desk, "rebel.1", Spot("influence.hooligangs", "0"))
     no = desk.rules.check(desk.state, meant)

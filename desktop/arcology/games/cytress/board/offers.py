@@ -103,9 +103,8 @@ class Offers:
         short = text("cytress.offer.visit_short", faction=faction_name(a.district), value=value)
         target = names.influence_spot(a.district, a.space)
         source = names.rebel(a.seat)
-        return Offer(
-            a, label, group("influence"), source, target, -value, None, True, a.district.value, key, short=short
-        )
+        icon = board.supply.value  # the words say where, the sign says what
+        return Offer(a, label, group("influence"), source, target, -value, None, True, icon, key, short=short)
 
     def space_value(self, s: CytressState, a: act.Visit) -> int:
         """What an influence space brings."""
