@@ -15,6 +15,9 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
 from arcology.games.cyberflesh import terms
+from arcology.games.cyberflesh.board.names import Names
+from arcology.games.cyberflesh.board.page import Page
+from arcology.games.cyberflesh.effects import Choice
 from arcology.packs.locate import data_root
 from arcology.text.po import parse
 from arcology.ui.art import Component, Studio, components, render
@@ -22,6 +25,8 @@ from arcology.ui.art.cyberflesh import bestiary, geometry, reading, scenes, thin
 from arcology.ui.art.guard import TextGuard
 from arcology.ui.art.layers import Layers
 from arcology.ui.art.studio import ready
+from tests.games.cyberflesh.boards import rules
+from tests.games.cyberflesh.desk import Desk
 from tests.ui.art import cyberflesh_tables as tables
 from tests.ui.art.cyberflesh_tables import Plain
 
@@ -353,6 +358,22 @@ def test_every_event_and_its_choices_fit(qapp: QApplication, monkeypatch: pytest
         render(PAINTERS["choice_card"], {"label": label}, studio, size)
     assert sorted({note.text for note in guard.elided()}) == []
     assert sorted({(note.text, round(note.pixels, 1)) for note in guard.small()}) == []
+
+
+def test_what_a_choice_does_is_not_cut(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every choice that an event offers first, with its condition and all that follows."""
+    monkeypatch.setattr(Layers, "paint", lambda *_: None)
+    guard, book = TextGuard(), rules().book
+    studio, desk = tables.studio("dark", "en", 1.0, guard), Desk("C1", "C2")
+    made, count = Page(Names(book)), 0
+    for n in range(terms.LAST_EVENT + 1):
+        for effect in book.pack.event(n).effects:
+            for option in effect.options if isinstance(effect, Choice) else ():
+                facts = dict(made._option(desk.state, 0, 3, option, False).facts)
+                render(PAINTERS["choice_card"], facts, studio, 0.75)
+                count += 1
+    assert count > 30
+    assert sorted({note.text for note in guard.elided()}) == []
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])

@@ -49,7 +49,7 @@ from arcology.ui.art.palette import Palette, alpha, darker, lighter, mix
 from arcology.ui.art.shadows import shadow, soft
 from arcology.ui.art.studio import Component, Facts, Studio
 from arcology.ui.art.surfaces import texture
-from arcology.ui.art.textbox import caption, draw_text
+from arcology.ui.art.textbox import caption, draw_text, text_height
 
 _PAGE: Final = QRectF(0, 0, PAGE_W, PAGE_H)
 _PICTURE: Final = QRectF(22, 22, 404, PAGE_H - 44)
@@ -200,6 +200,9 @@ def paint_strip(p: QPainter, facts: Facts, studio: Studio) -> None:
 # ---- choices ---------------------------------------------------------------------------------------------------------
 
 _CHOICE: Final = QRectF(0, 0, CHOICE_W, CHOICE_H)
+_TOLD: Final = 16.4
+_LESS_PICTURE: Final = 58.0
+"""So much lower is the picture of a choice that has a lot to say."""
 _ICONS: Final[Mapping[str, tuple[str, str]]] = {
     "strength": ("fist", "rust"),
     "intelligence": ("brain", "teal"),
@@ -229,9 +232,12 @@ def paint_choice(p: QPainter, facts: Facts, studio: Studio) -> None:
     c = studio.palette
     icon, closed = word(facts, "icon", "pass"), flag(facts, "closed")
     icon = icon if icon in _ICONS else "pass"
-    layer(p, studio, ("choice", icon, closed), inner(_CHOICE, -20), lambda q: _choice(q, c, icon, closed))
+    chances, told = pairs(facts, "chances")[:3], say(studio, facts, "line")
+    under = QRectF(11, 164, CHOICE_W - 22, 76.0 - 25 * len(chances))
+    up = _LESS_PICTURE if text_height(studio, told, _TOLD, under.width()) > under.height() else 0.0
+    layer(p, studio, ("choice", icon, closed, up > 0), inner(_CHOICE, -20), lambda q: _choice(q, c, icon, closed, up))
     ink = lighter(c.bone, 0.35) if not closed else mix(c.bone, c.steel, 0.4)
-    label = QRectF(11, 110, CHOICE_W - 22, 50)
+    label = QRectF(11, 110 - up, CHOICE_W - 22, 50)
     draw_text(
         p,
         studio,
@@ -246,12 +252,9 @@ def paint_choice(p: QPainter, facts: Facts, studio: Studio) -> None:
         minimum=_SMALLEST,
         shadow=alpha(c.black, 0.7),
     )
-    chances = pairs(facts, "chances")[:3]
-    under = QRectF(11, 164, CHOICE_W - 22, 76.0 - 25 * len(chances))
-    told = say(studio, facts, "line")
     if told and len(chances) < 3:
-        pale = mix(c.bone, c.steel, 0.15)
-        draw_text(p, studio, under, told, 16.4, color=pale, align=TOP_CENTER, wrap=True, minimum=_SMALLEST)
+        pale, under = mix(c.bone, c.steel, 0.15), under.adjusted(0, -up, 0, 0)
+        draw_text(p, studio, under, told, _TOLD, color=pale, align=TOP_CENTER, wrap=True, minimum=_SMALLEST)
     for k, (seat, percent) in enumerate(chances):
         _chance(p, studio, QRectF(12, 240 - 25 * (len(chances) - k), CHOICE_W - 24, 23), seat, percent)
     price = number(facts, "price")
@@ -277,14 +280,14 @@ def _chance(p: QPainter, studio: Studio, rect: QRectF, seat: str, percent: str) 
     figure(p, studio, box, printed(studio, "percent", n=n), 17, lighter(c.bone, 0.5), RIGHT, c.black, minimum=_SMALLEST)
 
 
-def _choice(p: QPainter, c: Palette, icon: str, closed: bool) -> None:
+def _choice(p: QPainter, c: Palette, icon: str, closed: bool, up: float) -> None:
     sign, role = _ICONS[icon]
     tone = c.steel_dark if closed else c.role(role)
     path = rounded(_CHOICE, 10)
     shadow(p, path, c.shade, 11, 5, 0.75 if c.dark else 0.45)
     fill(p, path, vertical(_CHOICE, (0, deep(c, tone, 0.32)), (0.5, deep(c, tone, 0.68)), (1, deep(c, tone, 0.84))))
     blots(p, path, alpha(c.rust, 0.18), 6, len(icon) * 3, 40)
-    window = QRectF(8, 8, CHOICE_W - 16, 98)
+    window = QRectF(8, 8, CHOICE_W - 16, 98 - up)
     glass = rounded(window, 6)
     x, y = window.center().x(), window.center().y()
     stops = ((0, deep(c, lighter(tone, 0.15), 0.15)), (0.6, deep(c, tone, 0.7)), (1, c.night))
@@ -294,19 +297,20 @@ def _choice(p: QPainter, c: Palette, icon: str, closed: bool) -> None:
             ray = curve((x, y), (x + 120 * (k - 3) / 3, window.bottom() + 20))
             stroke(p, ray, alpha(lighter(tone, 0.4), 0.1), 12)
         light(p, x, y, 60, lighter(tone, 0.2), 0.35)
-    draw_icon(p, sign, x + 1, y + 2.4, 66, alpha(c.black, 0.7))
-    draw_icon(p, sign, x, y, 66, mix(c.bone, c.steel, 0.5) if closed else lighter(tone, 0.6))
+    side = 66 - up * 0.5
+    draw_icon(p, sign, x + 1, y + 2.4, side, alpha(c.black, 0.7))
+    draw_icon(p, sign, x, y, side, mix(c.bone, c.steel, 0.5) if closed else lighter(tone, 0.6))
     stroke(p, glass, c.night, 2)
     stroke(p, path, c.night, 2.6)
     edge = mix(c.steel, c.night, 0.3) if closed else lighter(tone, 0.3)
     stroke(p, rounded(inner(_CHOICE, 2), 8.4), alpha(edge, 0.8), 1.6)
     rule = linear(14, 0, CHOICE_W - 14, 0, (0, alpha(edge, 0)), (0.5, alpha(edge, 0.8)), (1, alpha(edge, 0)))
-    stroke(p, polyline((14, 161), (CHOICE_W - 14, 161)), rule, 1.4)
+    stroke(p, polyline((14, 161 - up), (CHOICE_W - 14, 161 - up)), rule, 1.4)
     if closed:
         fill(p, ellipse(24, 24, 13), c.night)
         draw_icon(p, "lock", 24, 24, 17, mix(c.bone, c.steel, 0.3))
     else:
-        fill(p, ellipse(CHOICE_W / 2, 107, 3), darker(edge, 0.1))
+        fill(p, ellipse(CHOICE_W / 2, 107 - up, 3), darker(edge, 0.1))
 
 
 EVENT_PAGE: Final = Component((PAGE_W, PAGE_H), paint_page, margin=SHADOW)

@@ -178,7 +178,7 @@ def _sheet(
             p,
             "skull",
             plan.right + 120 if not plan.narrow else plan.right + 77,
-            SHEET_H / 2,
+            SHEET_H / 2 if plan.narrow else SHEET_H * 0.8,  # where no words stand
             90,
             alpha(c.ink_muted, 0.25),
         )
