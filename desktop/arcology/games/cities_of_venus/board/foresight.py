@@ -65,9 +65,10 @@ class Foresight:
             yield Chip("star", signed(now - was), "gain" if now > was else "bad")
 
     def _notes(self, s: VenusState, seat: Seat, before: City, after: City) -> Iterator[Text]:
-        if grows_later(s):
+        people = before.dept != after.dept
+        if grows_later(s) and people:
             yield self.growth_note(before, after)
-        if not s.earth_revealed and (after.dept[SHIELDS] != before.dept[SHIELDS] or not after.dept[SHIELDS]):
+        if not s.earth_revealed and people and (after.dept[SHIELDS] != before.dept[SHIELDS] or not after.dept[SHIELDS]):
             yield from self._shields(after)
         could, can = payable(self._book, s, seat, before), payable(self._book, s, seat, after)
         gained = [self._names.card(card) for card in can if card not in could]
