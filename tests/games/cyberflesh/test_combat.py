@@ -145,6 +145,16 @@ def test_the_last_enemy_ends_the_fight_at_once() -> None:
     assert (desk.ask, desk.state.phase, desk.state.combat) == ("loot", Phase.LOOTING, None)
 
 
+@pytest.mark.rule("CFL-COMBAT-08")
+@pytest.mark.rule("CFL-CHAR-07")
+def test_who_fell_before_its_turn_does_not_act() -> None:
+    desk = Desk("C1", "C2").health("C2", 2).stand({1: "E02", 2: "E13"}).dice(8, *QUIET).run()
+    desk.stay()
+    assert not desk.unit("C2").alive
+    assert (desk.ask, desk.top.unit) == ("attack", "C1")
+    assert desk.state.combat.order[1] == "C2"  # type: ignore[union-attr]
+
+
 @pytest.mark.rule("CFL-COMBAT-10")
 @pytest.mark.rule("CFL-CHAR-12")
 def test_a_dead_unit_keeps_nothing_of_a_fight() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from arcology.games.cyberflesh.actions import Equip, NameCard, NameUnit, Next, Pass, RollOrder, TakeLoot
+from arcology.games.cyberflesh.actions import Equip, NameCard, NameUnit, Next, Pass, RollOrder, TakeLoot, Use
 from arcology.games.cyberflesh.asks import RunEffects
 from arcology.games.cyberflesh.events import LootDrawn, LootLeft, LootPassed, LootTaken
 from arcology.games.cyberflesh.tasks import DiscardNext, DrawLootCard
@@ -72,6 +72,22 @@ def test_the_picking_order_is_fixed_at_the_start() -> None:
     take(desk)
     assert [e.seat for e in desk.all_of(LootTaken)] == [1]
     assert desk.seat == 0
+
+
+@pytest.mark.rule("CFL-LOOT-07")
+@pytest.mark.rule("CFL-LOOT-09")
+def test_who_dies_in_a_loot_round_costs_nobody_a_turn() -> None:
+    desk = Desk("C1", "C2", "C3").gear("C1", "L04").health("C2", 1)
+    desk.on_top("loot", "L01", "L02", "L03", "L05", "L06", "L08").resolve(TileType.LOOT)
+    take(desk)
+    assert desk.seat == 2
+    desk.do(Use(0, desk.card("C1", "L04"), "C2"))
+    assert not desk.unit("C2").alive
+    seats = []
+    for _ in range(3):
+        seats.append(desk.seat)
+        take(desk)
+    assert seats == [2, 0, 2]
 
 
 @pytest.mark.rule("CFL-LOOT-08")

@@ -18,7 +18,7 @@ from arcology.games.cyberflesh.events import (
     TargetChosen,
     TestRolled,
 )
-from arcology.games.cyberflesh.rules.units import lose
+from arcology.games.cyberflesh.rules.units import lose, unit_order
 from arcology.games.cyberflesh.terms import Phase, TileType, UnitKind
 from tests.games.cyberflesh.desk import Desk
 
@@ -194,3 +194,12 @@ def test_ex_38_the_killer_mutates_an_npc_too() -> None:
     assert desk.one(EnemyDied).killer == "N03"
     assert desk.corner("N03", "br") == "M35"
     assert desk.state.slot_loot == [[]] * 6
+
+
+@pytest.mark.rule("CFL-PRIO-06")
+def test_npcs_stand_by_id_in_whatever_order_they_come_and_the_ally_last() -> None:
+    desk = Desk("C1").helper("CF")
+    for number in (14, 3):
+        branch = "event.3/0.option0/0.success" if number == 3 else "event.14"
+        desk.run(RunEffects(branch, at=0 if number == 3 else 1, actor="C1"))
+    assert [unit.id for unit in unit_order(desk.state)] == ["C1", "N01", "N07", "CF"]

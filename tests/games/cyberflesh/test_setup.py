@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -16,6 +17,7 @@ from arcology.games.cyberflesh.actions import Use
 from arcology.games.cyberflesh.asks import RunEffects
 from arcology.games.cyberflesh.cards import design
 from arcology.games.cyberflesh.events import AlertChanged, EventBegan, GameBegan, SlotsRolled
+from arcology.games.cyberflesh.rules import CyberfleshRules
 from arcology.games.cyberflesh.rules.decks import LORDS, draw
 from arcology.games.cyberflesh.state import FACES, NOBODY, CyberfleshState
 from arcology.games.cyberflesh.terms import Phase, TileBack, TileState, TileType
@@ -253,3 +255,12 @@ def test_alert_changes_by_effects_only() -> None:
         crank = siren.effects[0]
         assert isinstance(crank, fx.Choice)
         assert fx.Alert(1) in crank.options[0].effects
+
+
+@pytest.mark.rule("CFL-SETUP-06")
+def test_start_equipment_counts_for_the_first_hp() -> None:
+    pack = house_rules().pack
+    armoured = replace(pack.characters[0], start=("L21", "L35"))
+    rules = CyberfleshRules(replace(pack, characters=(armoured, *pack.characters[1:])))
+    unit = start(rules, config(1, characters="c1")).state.characters[0]
+    assert (unit.hp, unit.max_hp) == (22, 22)
