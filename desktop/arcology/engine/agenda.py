@@ -38,7 +38,8 @@ class Ask(Task):
 
 @record
 class Event:
-    """Something that happened. Subclasses carry a ``kind`` literal; ``rule`` names the rule that caused it."""
+    """Something that happened. Subclasses carry a ``kind`` literal; ``rule`` names the rule that caused it. Where dice
+    fall on which high is bad for the players, ``adverse`` is true."""
 
 
 @state

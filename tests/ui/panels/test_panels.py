@@ -206,6 +206,19 @@ def test_faces_come_before_what_else_an_event_tells() -> None:
     assert ledger_of(events, 8).faces == (0, 0, 0, 0, 0, 0, 1, 2)
 
 
+def test_dice_of_enemies_are_good_luck_when_they_are_low() -> None:
+    mine = SimpleNamespace(kind="x.attack_rolled", faces=(4,) * 10 + (5,) * 10)
+    theirs = SimpleNamespace(kind="x.strike_rolled", faces=(8,) * 20, adverse=True)
+    found = ledger_of([mine, theirs], 8)
+    assert (found.faces, found.adverse) == ((0, 0, 0, 10, 10, 0, 0, 20), (0, 0, 0, 0, 0, 0, 0, 20))
+    assert (found.own, found.against) == (4.5, 8)
+    assert found.luckier_than < 5
+    assert (
+        ledger_of([mine, SimpleNamespace(kind="x.strike_rolled", faces=(1,) * 20, adverse=True)], 8).luckier_than > 95
+    )
+    assert ledger_of([mine], 8).luckier_than == 50
+
+
 def test_luck_is_judged_against_what_even_dice_would_bring() -> None:
     assert Ledger((10, 10, 10, 10, 10, 10)).luckier_than == 50
     assert Ledger((0, 0, 0, 0, 0, 30)).luckier_than == 99

@@ -5,7 +5,7 @@ Units are ids, ``slot`` is a combat slot 1..5. Every event names the rule that c
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from arcology.engine.agenda import Event
 from arcology.engine.records import record
@@ -27,6 +27,7 @@ class SlotsRolled(Event):
     filled: tuple[int, ...]
     rule: str = "CFL-COMBAT-03"
     kind: Literal["cyberflesh.slots_rolled"] = "cyberflesh.slots_rolled"
+    adverse: ClassVar[bool] = True
 
 
 @record
@@ -264,6 +265,7 @@ class StrikeRolled(Event):
     lost: int
     rule: str = "CFL-ATTACK-08"
     kind: Literal["cyberflesh.strike_rolled"] = "cyberflesh.strike_rolled"
+    adverse: ClassVar[bool] = True
 
 
 @record

@@ -56,6 +56,9 @@ def dice_sentence(look: Look, ledger: Ledger) -> str:
         return tr("app.dice.none")
     mean = f"{ledger.mean:.2f}"
     even = f"{ledger.even:.1f}"
+    if any(ledger.adverse):
+        both = {"mean": f"{ledger.own:.2f}", "against": f"{ledger.against:.2f}"}
+        return tr("app.dice.both", n=ledger.rolls, **both, even=even, percent=ledger.luckier_than)
     return tr("app.dice.sentence", n=ledger.rolls, mean=mean, even=even, percent=ledger.luckier_than)
 
 
