@@ -31,7 +31,7 @@ from arcology.engine.protocols import BotContext
 from arcology.engine.table import Spot
 
 FOLDER = Path(__file__).resolve().parent / "pictures"
-TOWER, CYTRESS = "cyberdoom-tower", "cytress"
+TOWER, CYTRESS, CYBERFLESH = "cyberdoom-tower", "cytress", "cyberflesh"
 SIZE = (1600, 900)
 COLOURS = 256
 LEVELS = 64
@@ -226,11 +226,41 @@ def cytress_end(studio: Studio) -> None:
     studio.play(4, 8, None, game=CYTRESS)
 
 
+def cyberflesh(studio: Studio) -> None:
+    def explored(kinds: set[str], state: State) -> bool:
+        return "move" in kinds and state.sirens == 1 and len(state.helpers) > 0
+
+    studio.play(3, 4, explored, 60, CYBERFLESH)
+    moves = [o for o in studio._page.model.offers.offers if o.action.kind == "cyberflesh.move"]
+    studio.carry(moves[-1].source, moves[-1].target)
+
+
+def cyberflesh_fight(studio: Studio) -> None:
+    def lordly(kinds: set[str], state: State) -> bool:
+        return "declare" in kinds and any(enemy and enemy.card.startswith("D") for enemy in state.slots)
+
+    studio.play(2, 3, lordly, 20, CYBERFLESH)
+    aim = next(o for o in studio._page.model.offers.offers if o.action.kind == "cyberflesh.declare")
+    studio.carry(aim.source, aim.target)
+
+
+def cyberflesh_event(studio: Studio) -> None:
+    studio.play(
+        2, 6, lambda kinds, state: "choose" in kinds and state.event > 0 and state.combat is None, 12, CYBERFLESH
+    )
+
+
+def cyberflesh_end(studio: Studio) -> None:
+    studio.use(theme="light")
+    studio.play(2, 5, None, game=CYBERFLESH)
+
+
 PICTURES: Mapping[str, Callable[[Studio], None]] = {
     made.__name__: made
     for made in (
         *(opening, drag, attack, sentinel, duo, light, start, end),
         *(cytress, cytress_five, cytress_ai, cytress_scores, cytress_end),
+        *(cyberflesh, cyberflesh_fight, cyberflesh_event, cyberflesh_end),
     )
 }
 
