@@ -16,11 +16,11 @@ from arcology.engine.offers import Offer, OfferIndex
 from arcology.engine.table import diff
 
 COUNTS = {"games": Count(40, 1, "games whose positions are measured, for each number of players")}
-GOALS_MS = {GAME: 2.0, "cytress": 10.0, "cyberflesh": 10.0}
+GOALS_MS = {GAME: 2.0, "cytress": 10.0, "cyberflesh": 10.0, "cities_of_venus": 10.0}
 """Table, offers and index of one question, in the median."""
-SEATS = {GAME: (1, 2), "cytress": (1, 5), "cyberflesh": (1, 3)}
-SHARE = {GAME: 1, "cytress": 10, "cyberflesh": 5}
-"""A game with ten times as many decisions is played a tenth as often."""
+SEATS = {GAME: (1, 2), "cytress": (1, 5), "cyberflesh": (1, 3), "cities_of_venus": (1, 6)}
+SHARE = {GAME: 1, "cytress": 10, "cyberflesh": 5, "cities_of_venus": 10}
+"""Games with ten times as many decisions are played a tenth as often."""
 POLICY = "greedy"
 
 

@@ -27,10 +27,10 @@ from arcology.session.shelf import Shelf
 from arcology.store.library import Library
 
 COUNTS = {"games": Count(60, 1, "games whose decisions are measured, for each number of players; fewer of long ones")}
-SEATS = {GAME: (1, 2), "cytress": (1, 2, 5), "cyberflesh": (1, 2, 3)}
-SHARE = {GAME: 1, "cytress": 10, "cyberflesh": 5}
-"""A game with ten times as many decisions is played a tenth as often."""
-GOALS_MS = {GAME: 1.0, "cytress": 2.0, "cyberflesh": 2.0}
+SEATS = {GAME: (1, 2), "cytress": (1, 2, 5), "cyberflesh": (1, 2, 3), "cities_of_venus": (1, 2, 6)}
+SHARE = {GAME: 1, "cytress": 10, "cyberflesh": 5, "cities_of_venus": 10}
+"""Games with ten times as many decisions are played a tenth as often."""
+GOALS_MS = {GAME: 1.0, "cytress": 2.0, "cyberflesh": 2.0, "cities_of_venus": 2.0}
 POLICY = "greedy"
 
 

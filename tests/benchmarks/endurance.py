@@ -28,6 +28,7 @@ from arcology.app.tables import Opened
 from arcology.engine.config import GameConfig
 from arcology.engine.play import play, start
 from arcology.engine.records import digest
+from arcology.games.cities_of_venus.rules import census as venus
 from arcology.games.cyberdoom_tower.rules import census as tower
 from arcology.games.cyberflesh.rules import census as cyberflesh
 from arcology.games.cytress.rules import census as cytress
@@ -37,6 +38,7 @@ COUNTS = {
     "games": Count(10_000, 6, f"games of {GAME}"),
     "cytress": Count(1_000, 10, "games of cytress, which last ten times as long"),
     "cyberflesh": Count(10_000, 6, "games of cyberflesh"),
+    "cities_of_venus": Count(5_000, 12, "games of cities_of_venus"),
     "undone": Count(1, 2, "one game in so many is undone and redone"),
     "greedy": Count(20, 3, "one game in so many is played by the greedy policy; those last longer"),
     "first": Count(1, 1, "seed of the first game"),
@@ -46,7 +48,7 @@ LONG = 200
 SHOWN = 5
 Fault = Callable[[Any, Any], Sequence[str]]
 """What is wrong with a state, or with how it came from the one before."""
-_CENSUSES = {"cytress": cytress, "cyberflesh": cyberflesh}
+_CENSUSES = {"cytress": cytress, "cyberflesh": cyberflesh, "cities_of_venus": venus}
 
 
 def faults_of(game: Opened) -> Fault:
@@ -73,7 +75,7 @@ class Totals:
 
 def figures(counts: Mapping[str, int]) -> Iterator[Figure]:
     """The figures of every game."""
-    for game, name in ((GAME, "games"), ("cytress", "cytress"), ("cyberflesh", "cyberflesh")):
+    for game, name in ((GAME, "games"), *((game, game) for game in _CENSUSES)):
         if counts[name]:
             yield from of_game(game, {**counts, "games": counts[name]})
 

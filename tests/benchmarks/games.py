@@ -16,7 +16,7 @@ from arcology.engine.play import play, start
 from arcology.engine.protocols import BotContext
 from arcology.packs.locate import data_root
 
-KNOWN = {**BUILTIN, **{game: f"arcology.games.{game}.plugin" for game in ("cytress", "cyberflesh")}}
+KNOWN = {**BUILTIN, **{game: f"arcology.games.{game}.plugin" for game in ("cytress", "cyberflesh", "cities_of_venus")}}
 """Games that are measured, also before the program lists them."""
 
 

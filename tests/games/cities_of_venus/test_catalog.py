@@ -169,8 +169,8 @@ def test_every_innovation_does_one_thing(house):
         return {name: getattr(card, name) for name in none}
 
     assert read(ring) == none | {"growth": 2}
-    assert read(lance) == none | {"perk": MiningPerk(2, 1, 2)}
-    assert read(convoy) == none | {"boost": 11}
+    assert read(lance) == none | {"perk": MiningPerk(2, 1, 3)}
+    assert read(convoy) == none | {"boost": 10}
     assert read(house.innovation("rapid_transit")) == none | {"moves": 2}
     assert read(house.innovation("auto_install")) == none | {"free": Dept.MECHANICAL}
     assert read(house.innovation("stable_shields")) == none | {"keeps_shields": True}

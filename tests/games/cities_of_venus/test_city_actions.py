@@ -159,7 +159,7 @@ def test_ex_28_the_lance_rolls_twice_and_once_again() -> None:
     desk = Desk(die=[2, 5, 4]).slot("magma_lance").city("N2").actions()
     desk.act(MINE).act(REROLL).act(MINE)
     assert desk.ask == "action", "the second die cannot be rolled again"
-    assert desk.me.minerals == (5 + 2) + (4 + 2)
+    assert desk.me.minerals == (5 + 3) + (4 + 3)
 
 
 @pytest.mark.rule("CVL-MINE-09")

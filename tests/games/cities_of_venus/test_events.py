@@ -79,6 +79,17 @@ def test_resolved_events_are_discarded_and_come_back_when_the_deck_is_empty() ->
     assert (len(desk.state.event_deck), len(desk.state.event_discard), desk.state.event) == (3, 1, "")
 
 
+def test_a_discard_is_shuffled_before_it_is_turned_over_again() -> None:
+    """CVL-RUL-16: nobody knows the new order."""
+    orders = set()
+    for seed in range(8):
+        desk = Desk(2, seed=seed)
+        desk.state.event_deck, desk.state.event_discard = [], sorted(desk.state.event_deck)
+        desk.run(RevealEvent(1, 1))
+        orders.add((desk.state.event, *desk.state.event_deck))
+    assert len(orders) == 8
+
+
 def test_without_any_event_card_the_round_goes_on() -> None:
     """CVL-RUL-16: both piles are empty."""
     desk = Desk(2)

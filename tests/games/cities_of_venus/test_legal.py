@@ -11,7 +11,7 @@ from arcology.engine.records import digest
 from arcology.games.cities_of_venus import actions as act
 from arcology.games.cities_of_venus import tasks
 from arcology.games.cities_of_venus.about import OPTIONS
-from arcology.games.cities_of_venus.rules.census import invariants
+from arcology.games.cities_of_venus.rules.census import invariants, turned_back
 from arcology.games.cities_of_venus.state import VenusState
 from arcology.games.cities_of_venus.terms import DEPTS, PLACES
 from tests.games.cities_of_venus.desk import Desk, config, house_rules
@@ -82,7 +82,22 @@ def test_both_speeds_lead_to_the_same_state() -> None:
         assert digest(s) == before
         advance(RULES, draft, action)
         assert digest(draft) == digest(played.state)
+        assert turned_back(s, played.state) == []
         s = played.state
+
+
+def test_what_is_taken_back_is_found() -> None:
+    """The check of whole games sees each thing that may not happen."""
+    old = start(RULES, config(2, 1)).state
+    old.surface = ["G01"]
+    old.cities[1].claims = old.cities[1].aside = ("homecoming_convoy",)
+    old.cities[1].boosts = ("G15",)
+    new = old.clone()
+    assert turned_back(old, new) == []
+    new.round, new.surface, new.deck = 0, [], [*old.deck[1:]]
+    new.market[next(iter(new.market))] += 1
+    new.cities[1].claims = new.cities[1].boosts = new.cities[1].aside = ()
+    assert len(turned_back(old, new)) == 7
 
 
 def test_the_same_seed_is_the_same_game() -> None:

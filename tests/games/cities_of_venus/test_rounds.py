@@ -83,6 +83,24 @@ def test_a_city_without_anybody_plays_on() -> None:
     assert desk.state.plan.arriving == 2
 
 
+@pytest.mark.rule("CVL-ACT-03", "CVL-MINE-03", "CVL-MINE-06", "CVL-CARD-17")
+def test_what_may_be_done_once_a_round_may_be_done_again_in_the_next() -> None:
+    desk = Desk(2).stack(*QUIET)
+    for seat in (0, 1):
+        desk.city("P1 A4 F4", seat, mined=2, rerolled=1, immigrated=1, moves=2)
+    desk.run(RoundStart())
+    for city in desk.state.cities:
+        assert (city.mined, city.rerolled, city.immigrated, city.moves) == (0, 0, 0, 0)
+
+
+@pytest.mark.rule("CVL-CARD-15")
+def test_sleepers_of_this_round_join_those_of_earlier_ones() -> None:
+    desk = Desk(2).bay("cryo_holding").city("P1", cryo_fresh=2, cryo_ready=3)
+    desk.state.agenda = [EndRound()]
+    desk.run()
+    assert (desk.me.cryo_fresh, desk.me.cryo_ready) == (0, 5)
+
+
 @pytest.mark.rule("CVL-DROP-01", "CVL-DROP-03")
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
 def test_five_cards_are_dealt_from_left_to_right(seats: int) -> None:

@@ -184,3 +184,26 @@ def test_a_lone_city_is_rated() -> None:
     assert dict(outcome.why.args)["rating"].id == "cities_of_venus.rating.debris"
     assert outcome.title is not None
     assert outcome.title.id == "cities_of_venus.rating.debris", "what is said instead of a winner"
+
+
+@pytest.mark.parametrize(("first", "number", "places"), [(0, 1, (2, 3)), (1, 10, (1, 2)), (2, 10, (3, 1))])
+def test_a_simulation_counts_wins_by_the_turn_order_of_the_first_round(
+    first: int, number: int, places: tuple[int, int]
+) -> None:
+    """Seats 1 and 2 share the win. The marker has gone on with every round but the first."""
+    desk = Desk(3).city("", 0)
+    desk.state.first, desk.state.round = first, number
+    desk.me.claims, desk.you.claims = ("stable_shields", "magma_lance"), ("magma_lance",)
+    finish(desk)
+    claims, wins = desk.rules.tallies(desk.state)
+    assert {key: counts for key, _, counts in claims.kinds if any(counts)} == {
+        "stable_shields": (1, 0, 0),
+        "magma_lance": (1, 1, 0),
+    }
+    found = {int(key): counts for key, _, counts in wins.kinds}
+    assert [found[place][seat] for seat, place in zip((1, 2), places, strict=True)] == [1, 1]
+    assert sum(map(sum, found.values())) == 2
+
+
+def test_a_lone_city_competes_with_nobody() -> None:
+    assert [tally.key for tally in Desk(1).rules.tallies(Desk(1).state)] == ["innovations"]

@@ -96,9 +96,9 @@ def test_a_boost_is_a_new_deployment() -> None:
     desk = full().act(act.ClaimInnovation(0, "homecoming_convoy"))
     assert (desk.ask, desk.me.iis, desk.me.aside) == ("deploy", 0, ("homecoming_convoy",))
     assert desk.state.plan is not None
-    assert desk.state.plan.arriving == 11
-    desk.put("IIPPPPMMMMS")
-    assert (desk.me.iis, desk.me.population) == (2, 15)
+    assert desk.state.plan.arriving == 10
+    desk.put("IIPPPPMMMS")
+    assert (desk.me.iis, desk.me.population) == (2, 14)
     assert desk.of(Deployed)[-1].source is DeploySource.INNOVATION
 
 
@@ -161,6 +161,12 @@ def test_a_second_card_on_the_bay_loses_who_is_aboard_the_first(second: str) -> 
     (found,) = desk.of(VnautsLost)
     assert (found.reason, found.places[BAY]) == ("replaced", 5)
     assert desk.rules.score(desk.state).lines[2].values[0] == 1
+
+
+def test_a_second_holding_loses_all_sleepers_of_the_first() -> None:
+    desk = Desk(market=("cryo_holding",)).bay("cryo_holding").city("A2", iis=6, cryo_fresh=1, cryo_ready=3)
+    desk.deploy(2).put("II").act(act.ClaimInnovation(0, "cryo_holding"))
+    assert (desk.me.cryo_fresh, desk.me.cryo_ready, desk.me.population) == (0, 0, 2)
 
 
 def test_claims_are_refused_at_any_other_time() -> None:

@@ -29,6 +29,25 @@ def invariants(book: Book) -> Callable[[VenusState], list[str]]:
     return census
 
 
+def turned_back(before: VenusState, after: VenusState) -> list[str]:
+    """Return what an action took back that can only go on: rounds, claims, decks that run out, cards on the surface."""
+    found = []
+    if (after.round, len(after.history)) < (before.round, len(before.history)):
+        found.append(f"from round {before.round} back to {after.round}")
+    if after.surface[: len(before.surface)] != before.surface:
+        found.append(f"the surface had {before.surface} and has {after.surface}")
+    if before.deck[: len(after.deck)] != after.deck:
+        found.append("the cloud-drop deck has other cards, not fewer")
+    if any(after.market[kind] > left for kind, left in before.market.items()):
+        found.append(f"the market had {before.market} and has {after.market}")
+    for seat, (old, new) in enumerate(zip(before.cities, after.cities, strict=True)):
+        for name in ("claims", "boosts", "aside"):
+            had = getattr(old, name)
+            if getattr(new, name)[: len(had)] != had:
+                found.append(f"city {seat}: {name} were {had} and are {getattr(new, name)}")
+    return found
+
+
 def _canisters(book: Book, s: VenusState) -> Iterator[str]:
     held = [card for city in s.cities for card in (*city.slots, city.bay, *city.boosts) if book.pack.is_canister(card)]
     cards = [*s.deck, *s.row, *s.surface, *s.box, *held]
