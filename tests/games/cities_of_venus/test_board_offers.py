@@ -122,7 +122,12 @@ def test_splits_are_buttons_the_usual_one_first() -> None:
     desk = Desk(2).bay("temp_workers").city("P1 M1 S4 A3 F1", temp=2).row("G26").grab().act(act.Buy(0, "G26"))
     first, *others = offers(desk).buttons()
     assert (first.action, first.tone) == (act.SplitTemp(0, 1, 1), "primary")
-    assert len(others) == 3
+    assert [words(one.label) for one in (first, *others)] == [
+        "1 for air, 1 for food",
+        "None of them",
+        "1 for Food",
+        "1 for Air",
+    ]
     assert len(offers(desk).at("bay.0", None)) == 4
 
 

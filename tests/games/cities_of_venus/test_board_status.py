@@ -127,6 +127,14 @@ def test_a_canister_says_what_it_would_do() -> None:
     assert "Terrace Planters" in reads(desk, "card.G02")
 
 
+@pytest.mark.rule("CVL-MINE-07")
+def test_no_more_miners_are_counted_than_there_are() -> None:
+    desk = Desk(2).slot("magma_lance").city("P1 M1 S4 N1 A4 F4").actions()
+    assert "One miner can go down" in [words(note) for note in board(2).status(desk.state).notes]
+    desk.city("P1 M1 S4 N3 A4 F4")
+    assert "2 miners can go down" in [words(note) for note in board(2).status(desk.state).notes]
+
+
 def test_the_open_event_says_what_is_left_to_choose() -> None:
     desk = Desk(2)
     desk.state.event = "E05"

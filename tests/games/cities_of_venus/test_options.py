@@ -83,6 +83,12 @@ def test_ex_46_who_does_not_fit_the_departments_may_stay_away() -> None:
     assert desk.of(Deployed) == [Deployed(0, DeploySource.GROWTH, 6, (0, 1, 0, 0, 0, 0, 0, 0))]
 
 
+def test_who_just_fits_the_departments_is_not_asked() -> None:
+    """CVL-OPT-04: nobody can stay away before the departments are full, and then nobody is left."""
+    desk = Desk(placement="departments").city("P5 M5 S6 N6 A6 F6", iis=8).deploy(3)
+    assert (desk.ask, desk.counts(), desk.me.iis) == ("grab", FULL, 8)
+
+
 def test_everything_is_open_but_decks_and_box() -> None:
     """CVL-RUL-52."""
     desk = Desk(2).row("G01")

@@ -144,7 +144,7 @@ class Offers:
             return text("cities_of_venus_board.offer.split_gain", n=a.air + a.food)
         if not (a.air or a.food):
             return text("cities_of_venus_board.offer.split_none")
-        if ask.air and ask.food:
+        if a.air and a.food:
             return text("cities_of_venus_board.offer.split_both", air=a.air, food=a.food)
-        place = names.place_name(Place.AIR if ask.air else Place.FOOD)
+        place = names.place_name(Place.AIR if a.air else Place.FOOD)
         return text("cities_of_venus_board.offer.split_one", n=a.air + a.food, place=place)

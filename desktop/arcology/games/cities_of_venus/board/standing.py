@@ -75,11 +75,13 @@ def told(ctx: Context) -> list[object]:
 
 
 def may_grab(s: VenusState, seat: Seat) -> bool:
-    """Whether a city has its choice in step 6 of this round still before it."""
+    """Whether a city has its choice in step 6 of this round still before it, or is about to pay for it."""
     if s.grab_cancelled or s.ended is not None:
         return False
     return any(
-        isinstance(task, tasks.BeginGrab) or (isinstance(task, tasks.GrabTurn | tasks.AskGrab) and task.seat == seat)
+        isinstance(task, tasks.BeginGrab)
+        or (isinstance(task, tasks.GrabTurn | tasks.AskGrab) and task.seat == seat)
+        or (isinstance(task, tasks.AskSplit) and task.purpose == "cost" and task.seat == seat and not task.stored)
         for task in s.agenda
     )
 

@@ -59,8 +59,8 @@ class Standing:
         seat = names.asked_seat(s)
         if seat != NOBODY and s.step is RoundStep.ACTIONS:
             city = s.cities[seat]
-            rolls = self._book.perk(city).rolls - city.mined
-            if s.options.mining_limit == "once" and rolls > 0 and city.dept[MINING]:
+            rolls = min(self._book.perk(city).rolls - city.mined, city.dept[MINING])
+            if s.options.mining_limit == "once" and rolls > 0:
                 yield text("cities_of_venus_board.status.may_mine", n=rolls)
 
     def _warnings(self, s: VenusState) -> Iterator[Text]:

@@ -104,7 +104,7 @@ def _go_on(book: Book, s: VenusState, ctx: Context, continues: bool) -> None:
     left = plan.left
     if left:
         free = left_over(book, s, plan)
-        stoppable = s.options.placement == "departments"
+        stoppable = s.options.placement == "departments" and any(free[len(DEPTS) :])
         if left == sum(free) and not stoppable:
             plan.picks = [picked + some for picked, some in zip(plan.picks, free, strict=True)]
         elif sum(some > 0 for some in free) == 1 and not may_stop(s, free):
