@@ -52,3 +52,15 @@ def test_rules_touch_no_files_and_print_nothing(layer: str) -> None:
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in {"open", "print", "input"}
     ]
     assert not guilty
+
+
+def test_painters_are_ended_whatever_happens() -> None:
+    """A ``QPainter`` that outlives its picture after an error ends the process; ``painting`` ends it in time."""
+    bare = [
+        f"{name(path)}:{node.lineno}"
+        for path in MODULES
+        if path.name != "painting.py"
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "QPainter"
+    ]
+    assert not bare

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QAction, QActionGroup, QPainter, QPaintEvent
+from PySide6.QtGui import QAction, QActionGroup, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QWidget
 
 from arcology.session.settings import SPEEDS
 from arcology.ui.art import kit
 from arcology.ui.art.chrome import ActionButton, Kind, Label, Look, Looking
 from arcology.ui.art.fonts import BODY, LARGE, SMALL, Role, Weight
+from arcology.ui.art.painting import painting
 from arcology.ui.art.studio import ready
 from arcology.ui.keymap import badge
 from arcology.ui.model import GameModel
@@ -181,14 +182,13 @@ class Bar(Looking, QWidget):
         return sum(w.sizeHint().width() for w in widgets if not w.isHidden() and not w.isWindow())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        p = QPainter(self)
-        ready(p)
-        palette = self.look.palette
-        rect = QRectF(self.rect())
-        top = kit.lighter(palette.surface_raised, 0.04) if palette.dark else palette.surface_raised
-        kit.fill(p, rect, kit.vertical(rect, (0, top), (1, palette.surface)))
-        kit.fill(p, QRectF(0, rect.bottom() - 1, rect.width(), 1), palette.line)
-        p.end()
+        with painting(self) as p:
+            ready(p)
+            palette = self.look.palette
+            rect = QRectF(self.rect())
+            top = kit.lighter(palette.surface_raised, 0.04) if palette.dark else palette.surface_raised
+            kit.fill(p, rect, kit.vertical(rect, (0, top), (1, palette.surface)))
+            kit.fill(p, QRectF(0, rect.bottom() - 1, rect.width(), 1), palette.line)
 
     # ---- speed ---------------------------------------------------------------------------------------------------
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtGui import QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from arcology.session.settings import Settings
 from arcology.ui.art.fonts import load_name_font
+from arcology.ui.art.painting import painting
 from arcology.ui.art.palette import Theme, palette
 from arcology.ui.art.start.masthead import backdrop, margins, masthead_height, paint_masthead
 from arcology.ui.art.studio import ready
@@ -36,9 +37,8 @@ class Cover(QWidget):
         ratio = self.devicePixelRatioF()
         if self.backdrop.size() != self.size() * ratio:
             self.backdrop = backdrop(self.size(), ratio, self.colours, self._games)
-        p = QPainter(self)
-        p.drawPixmap(0, 0, self.backdrop)
-        p.end()
+        with painting(self) as p:
+            p.drawPixmap(0, 0, self.backdrop)
 
 
 class _Head(QWidget):
@@ -50,10 +50,9 @@ class _Head(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         cover = self._cover
-        p = QPainter(self)
-        ready(p)
-        paint_masthead(p, cover.colours, load_name_font(), cover.scale, QRectF(self.rect()), cover.name)
-        p.end()
+        with painting(self) as p:
+            ready(p)
+            paint_masthead(p, cover.colours, load_name_font(), cover.scale, QRectF(self.rect()), cover.name)
 
 
 def _likely_theme(settings: Settings) -> Theme:

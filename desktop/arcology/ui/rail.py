@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QRectF, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from arcology.ui.art import kit
 from arcology.ui.art.chrome import Look, Looking
+from arcology.ui.art.painting import painting
 from arcology.ui.art.studio import ready
 from arcology.ui.end.page import EndPanel
 from arcology.ui.model import GameModel
@@ -82,15 +83,14 @@ class Rail(Looking, QWidget):
         self.offers.setHidden(beside or over)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        p = QPainter(self)
-        ready(p)
-        palette = self.look.palette
-        rect = QRectF(self.rect())
-        ground = (
-            kit.mix(palette.surface, palette.void, 0.45)
-            if palette.dark
-            else kit.mix(palette.felt, palette.surface, 0.5)
-        )
-        kit.fill(p, rect, ground)
-        kit.fill(p, QRectF(0, 0, 1, rect.height()), palette.line)
-        p.end()
+        with painting(self) as p:
+            ready(p)
+            palette = self.look.palette
+            rect = QRectF(self.rect())
+            ground = (
+                kit.mix(palette.surface, palette.void, 0.45)
+                if palette.dark
+                else kit.mix(palette.felt, palette.surface, 0.5)
+            )
+            kit.fill(p, rect, ground)
+            kit.fill(p, QRectF(0, 0, 1, rect.height()), palette.line)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QRect, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractSlider,
     QApplication,
@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from arcology.ui.art.chrome import ActionButton, Kind, Label, Look, Looking, PanelFrame
 from arcology.ui.art.fonts import HEADING, Role, Weight
+from arcology.ui.art.painting import painting
 from arcology.ui.art.palette import alpha
 
 TALL = 0.86
@@ -186,10 +187,9 @@ class Sheet(Looking, QWidget):
         return False
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        p = QPainter(self)
-        palette = self.look.palette
-        p.fillRect(self.rect(), palette.surface if self.side else QColor(alpha(palette.black, 0.62)))
-        p.end()
+        with painting(self) as p:
+            palette = self.look.palette
+            p.fillRect(self.rect(), palette.surface if self.side else QColor(alpha(palette.black, 0.62)))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """A press beside the panel does nothing; it must not reach what is behind."""

@@ -15,6 +15,7 @@ from arcology.session.opening import OpenGame
 from arcology.session.settings import Settings
 from arcology.store.words import Summary
 from arcology.ui.art.look import Look
+from arcology.ui.art.painting import painting
 from arcology.ui.art.palette import ROLES
 from arcology.ui.bar import Bar
 from arcology.ui.desk import Desk
@@ -312,13 +313,12 @@ class TablePage(QWidget):
         size = QSize(PICTURE_WIDTH, round(PICTURE_WIDTH * bounds.height() / bounds.width()))
         image = QImage(size, QImage.Format.Format_RGB32)
         image.fill(self.look.palette.felt)
-        painter = QPainter(image)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        if not self.desk.scene.zoom:  # nobody has seen the table yet
-            self.desk.scene.use_zoom(PICTURE_WIDTH / bounds.width(), 1.0)
-        with self.desk.bare():
-            self.desk.scene.render(painter, QRectF(image.rect()), bounds)
-        painter.end()
+        with painting(image) as painter:
+            painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+            if not self.desk.scene.zoom:  # nobody has seen the table yet
+                self.desk.scene.use_zoom(PICTURE_WIDTH / bounds.width(), 1.0)
+            with self.desk.bare():
+                self.desk.scene.render(painter, QRectF(image.rect()), bounds)
         buffer = QBuffer()
         buffer.open(QIODevice.OpenModeFlag.WriteOnly)
         writer = QImageWriter(buffer, b"png")

@@ -6,6 +6,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QIcon, QPainter, QPixmap
 
 from arcology.ui.art import paint
+from arcology.ui.art.painting import painting
 from arcology.ui.art.palette import Palette, alpha, lighter, palette
 from arcology.ui.art.start.logo import paint_logo
 from arcology.ui.art.studio import ready
@@ -33,9 +34,8 @@ def app_icon() -> QIcon:
     for side in (16, 24, 32, 48, 64, 128, 256):
         pixmap = QPixmap(side, side)
         pixmap.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(pixmap)
-        ready(painter)
-        paint_app_icon(painter, colours, side)
-        painter.end()
+        with painting(pixmap) as painter:
+            ready(painter)
+            paint_app_icon(painter, colours, side)
         icon.addPixmap(pixmap)
     return icon

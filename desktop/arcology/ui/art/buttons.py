@@ -13,6 +13,7 @@ from arcology.ui.art import paint
 from arcology.ui.art.fonts import BODY, LARGE, Weight
 from arcology.ui.art.icons import draw_icon
 from arcology.ui.art.look import Look, Looking, paint_focus
+from arcology.ui.art.painting import painting
 from arcology.ui.art.palette import Palette, alpha, darker, lighter, mix
 from arcology.ui.art.pieces import key_cap, key_cap_width
 from arcology.ui.art.shadows import glow
@@ -155,21 +156,20 @@ class ActionButton(Looking, QAbstractButton):
         super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        p = QPainter(self)
-        ready(p)
-        palette = self.look.palette
-        if not self.isEnabled():
-            p.setOpacity(0.42)
-        rect = QRectF(self.rect()).adjusted(self._side, HALO, -self._side, -HALO)
-        if self.isDown():
-            rect.translate(0, 1)
-        radius = 9.0 if self.large else 8.0
-        ink = self._paint_ground(p, palette, rect, radius)
-        self._paint_content(p, rect, ink)
-        if self.hasFocus():
-            grown = QRectF(rect).adjusted(0 if self.flush else -3, -3, 0 if self.flush else 3, 3)
-            paint_focus(p, palette, grown, radius + 3)
-        p.end()
+        with painting(self) as p:
+            ready(p)
+            palette = self.look.palette
+            if not self.isEnabled():
+                p.setOpacity(0.42)
+            rect = QRectF(self.rect()).adjusted(self._side, HALO, -self._side, -HALO)
+            if self.isDown():
+                rect.translate(0, 1)
+            radius = 9.0 if self.large else 8.0
+            ink = self._paint_ground(p, palette, rect, radius)
+            self._paint_content(p, rect, ink)
+            if self.hasFocus():
+                grown = QRectF(rect).adjusted(0 if self.flush else -3, -3, 0 if self.flush else 3, 3)
+                paint_focus(p, palette, grown, radius + 3)
 
     def _paint_ground(self, p: QPainter, palette: Palette, rect: QRectF, radius: float) -> QColor:
         """Paints the plate and returns the ink that goes on it."""
@@ -253,26 +253,25 @@ class CheckBox(Looking, QCheckBox):
         return self.rect().contains(pos)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        p = QPainter(self)
-        ready(p)
-        palette = self.look.palette
-        if not self.isEnabled():
-            p.setOpacity(0.45)
-        side = self._box
-        box = QRectF(4, (self.height() - side) / 2, side, side)
-        on = self.isChecked()
-        ground = palette.accent_fill if on else palette.well
-        top = lighter(ground, 0.25 if on else 0.03)
-        paint.fill(p, paint.rounded(box, 5), paint.vertical(box, (0, top), (1, ground)))
-        line = darker(palette.accent_fill, 0.25) if on else palette.line_strong
-        paint.stroke(p, paint.rounded(paint.inner(box, 0.5), 5), line, 1.2)
-        if on:
-            draw_icon(p, "check", box.center().x(), box.center().y(), side * 0.72, palette.ink_on_accent)
-        if self.hasFocus():
-            paint_focus(p, palette, paint.inner(box, -4), 8)
-        area = QRectF(box.right() + 10, 0, self.width() - box.right() - 12, self.height())
-        draw_text(p, self.look.studio, area, self.text(), BODY)
-        p.end()
+        with painting(self) as p:
+            ready(p)
+            palette = self.look.palette
+            if not self.isEnabled():
+                p.setOpacity(0.45)
+            side = self._box
+            box = QRectF(4, (self.height() - side) / 2, side, side)
+            on = self.isChecked()
+            ground = palette.accent_fill if on else palette.well
+            top = lighter(ground, 0.25 if on else 0.03)
+            paint.fill(p, paint.rounded(box, 5), paint.vertical(box, (0, top), (1, ground)))
+            line = darker(palette.accent_fill, 0.25) if on else palette.line_strong
+            paint.stroke(p, paint.rounded(paint.inner(box, 0.5), 5), line, 1.2)
+            if on:
+                draw_icon(p, "check", box.center().x(), box.center().y(), side * 0.72, palette.ink_on_accent)
+            if self.hasFocus():
+                paint_focus(p, palette, paint.inner(box, -4), 8)
+            area = QRectF(box.right() + 10, 0, self.width() - box.right() - 12, self.height())
+            draw_text(p, self.look.studio, area, self.text(), BODY)
 
 
 class Choice(Looking, QComboBox):
@@ -285,8 +284,7 @@ class Choice(Looking, QComboBox):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
-        p = QPainter(self)
-        ready(p)
-        size = 12.0 * (1 + (self.look.studio.text_scale - 1) * 0.6)
-        draw_icon(p, "chevron_down", self.width() - size - 2, self.height() / 2, size, self.look.palette.ink_muted)
-        p.end()
+        with painting(self) as p:
+            ready(p)
+            size = 12.0 * (1 + (self.look.studio.text_scale - 1) * 0.6)
+            draw_icon(p, "chevron_down", self.width() - size - 2, self.height() / 2, size, self.look.palette.ink_muted)

@@ -6,13 +6,14 @@ Everything here takes the ``Look`` first and follows it: theme, game and text si
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
+from PySide6.QtGui import QPaintEvent, QPixmap
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from arcology.ui.art.buttons import ActionButton, CheckBox, Choice, Kind
 from arcology.ui.art.fonts import BODY, SMALL, Role, Weight
 from arcology.ui.art.icons import known
 from arcology.ui.art.look import Look, Looking, paint_focus
+from arcology.ui.art.painting import painting
 from arcology.ui.art.pieces import key_cap, key_cap_width, pill, pill_width
 from arcology.ui.art.studio import ready
 from arcology.ui.art.surfaces import panel
@@ -63,15 +64,13 @@ class PanelFrame(Looking, QWidget):
             self._picture = QPixmap(wanted)
             self._picture.setDevicePixelRatio(ratio)
             self._picture.fill(Qt.GlobalColor.transparent)
-            q = QPainter(self._picture)
-            ready(q)
-            palette = self.look.palette
-            rect = QRectF(self.rect()).adjusted(_SHADOW, _SHADOW - 2, -_SHADOW, -_SHADOW - 2)
-            panel(q, palette, rect, accent=palette.role(self.accent) if self.accent else None, lift=3)
-            q.end()
-        p = QPainter(self)
-        p.drawPixmap(0, 0, self._picture)
-        p.end()
+            with painting(self._picture) as q:
+                ready(q)
+                palette = self.look.palette
+                rect = QRectF(self.rect()).adjusted(_SHADOW, _SHADOW - 2, -_SHADOW, -_SHADOW - 2)
+                panel(q, palette, rect, accent=palette.role(self.accent) if self.accent else None, lift=3)
+        with painting(self) as p:
+            p.drawPixmap(0, 0, self._picture)
 
 
 class Label(Looking, QLabel):
@@ -142,28 +141,27 @@ class SectionTitle(Looking, QWidget):
         return QSize(self.look.px(SMALL * 5), self.sizeHint().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        p = QPainter(self)
-        ready(p)
-        studio, palette = self.look.studio, self.look.palette
-        area = QRectF(self.rect())
-        if self._remark:
-            width = min(area.width() * 0.5, text_width(studio, self._remark, SMALL) + 1)
-            note = QRectF(area.right() - width, area.y(), width, area.height())
-            draw_text(p, studio, note, self._remark, SMALL, color=palette.ink_muted, align=RIGHT)
-            area.setRight(note.left() - 12)
-        colour = palette.role(self._role)
-        draw_text(
-            p,
-            studio,
-            area,
-            self._text.upper(),
-            SMALL,
-            role=Role.DISPLAY,
-            weight=Weight.DemiBold,
-            track=1.5,
-            color=colour,
-        )
-        p.end()
+        with painting(self) as p:
+            ready(p)
+            studio, palette = self.look.studio, self.look.palette
+            area = QRectF(self.rect())
+            if self._remark:
+                width = min(area.width() * 0.5, text_width(studio, self._remark, SMALL) + 1)
+                note = QRectF(area.right() - width, area.y(), width, area.height())
+                draw_text(p, studio, note, self._remark, SMALL, color=palette.ink_muted, align=RIGHT)
+                area.setRight(note.left() - 12)
+            colour = palette.role(self._role)
+            draw_text(
+                p,
+                studio,
+                area,
+                self._text.upper(),
+                SMALL,
+                role=Role.DISPLAY,
+                weight=Weight.DemiBold,
+                track=1.5,
+                color=colour,
+            )
 
 
 class Pill(Looking, QWidget):
@@ -200,24 +198,23 @@ class Pill(Looking, QWidget):
         )
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        p = QPainter(self)
-        ready(p)
-        palette = self.look.palette
-        rect = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
-        ink = palette.ink_on_accent if self.filled else palette.ink
-        colour = palette.role(self.role)
-        pill(
-            p,
-            self.look.studio,
-            rect,
-            self._text,
-            icon=self.icon,
-            colour=colour,
-            ink=ink,
-            filled=self.filled,
-            text_size=BODY,
-        )
-        p.end()
+        with painting(self) as p:
+            ready(p)
+            palette = self.look.palette
+            rect = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+            ink = palette.ink_on_accent if self.filled else palette.ink
+            colour = palette.role(self.role)
+            pill(
+                p,
+                self.look.studio,
+                rect,
+                self._text,
+                icon=self.icon,
+                colour=colour,
+                ink=ink,
+                filled=self.filled,
+                text_size=BODY,
+            )
 
 
 class KeyBadge(Looking, QWidget):
@@ -234,7 +231,6 @@ class KeyBadge(Looking, QWidget):
         return QSize(round(key_cap_width(self.look.studio, self._text)) + 2, self.look.px(18) + 4)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        p = QPainter(self)
-        ready(p)
-        key_cap(p, self.look.studio, 1, 1, self._text)
-        p.end()
+        with painting(self) as p:
+            ready(p)
+            key_cap(p, self.look.studio, 1, 1, self._text)

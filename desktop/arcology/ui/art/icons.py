@@ -12,6 +12,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPainterPath, QPainterPathStroker, QPixmap, QTransform
 
 from arcology.ui.art.icon_data import ICONS
+from arcology.ui.art.painting import painting
 from arcology.ui.art.palette import alpha
 from arcology.ui.art.studio import Studio, ready
 
@@ -136,11 +137,10 @@ def icon_pixmap(name: str, size: int, colour: QColor, dpr: float = 1.0) -> QPixm
     """The glyph as a square picture of ``size`` logical pixels."""
     pixmap = QPixmap(QSize(round(size * dpr), round(size * dpr)))
     pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    ready(painter)
-    edge = size * dpr
-    draw_icon(painter, name, edge / 2, edge / 2, edge, colour)
-    painter.end()
+    with painting(pixmap) as painter:
+        ready(painter)
+        edge = size * dpr
+        draw_icon(painter, name, edge / 2, edge / 2, edge, colour)
     pixmap.setDevicePixelRatio(dpr)
     return pixmap
 

@@ -14,6 +14,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QImage, QPainter, QTransform
 
+from arcology.ui.art.painting import painting
 from arcology.ui.art.studio import Studio, ready
 
 BUDGET: Final = 128 * 1024 * 1024
@@ -55,11 +56,10 @@ class Layers:
         if picture is None:
             picture = QImage(where.size(), QImage.Format.Format_ARGB32_Premultiplied)
             picture.fill(Qt.GlobalColor.transparent)
-            q = QPainter(picture)
-            ready(q)
-            q.setTransform(move * QTransform.fromTranslate(-where.x(), -where.y()))
-            paint(q)
-            q.end()
+            with painting(picture) as q:
+                ready(q)
+                q.setTransform(move * QTransform.fromTranslate(-where.x(), -where.y()))
+                paint(q)
             self._keep(whole, picture)
         else:
             self._kept.move_to_end(whole)

@@ -15,6 +15,7 @@ from PySide6.QtCore import QByteArray, QDataStream, QIODevice, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen
 
 from arcology.ui.art.paint import Shape, as_path, box, even
+from arcology.ui.art.painting import painting
 
 # Shifts whose averages add up to a spread of about 2.5 mask pixels, and to no displacement.
 _SHIFTS: Final = (1, 1, -2, 3, -3)
@@ -102,17 +103,16 @@ def _mask(data: bytes, blur: float, width: float, gain: float, rgba: int) -> tup
     h = max(2, round((bounds.height() + 2 * reach) / step) + 1)
     mask = QImage(w, h, QImage.Format.Format_RGB32)
     whole = box(QRectF(mask.rect()))
-    q = QPainter(mask)
-    q.fillPath(whole, even(QColor.fromRgba(_BLACK)))
-    q.setRenderHint(QPainter.RenderHint.Antialiasing)
-    q.scale(1 / step, 1 / step)
-    q.translate(reach, reach)
-    white = even(QColor.fromRgba(_WHITE))
-    if width:
-        q.strokePath(path, QPen(white, width))
-    else:
-        q.fillPath(path, white)
-    q.end()
+    with painting(mask) as q:
+        q.fillPath(whole, even(QColor.fromRgba(_BLACK)))
+        q.setRenderHint(QPainter.RenderHint.Antialiasing)
+        q.scale(1 / step, 1 / step)
+        q.translate(reach, reach)
+        white = even(QColor.fromRgba(_WHITE))
+        if width:
+            q.strokePath(path, QPen(white, width))
+        else:
+            q.fillPath(path, white)
     for shift in _SHIFTS:
         _spread(mask, shift, 0)
         _spread(mask, 0, shift)
@@ -123,37 +123,33 @@ def _mask(data: bytes, blur: float, width: float, gain: float, rgba: int) -> tup
     image = mask.convertToFormat(QImage.Format.Format_Grayscale8)
     image.reinterpretAsFormat(QImage.Format.Format_Alpha8)  # what was light is now cover
     image = image.convertToFormat(QImage.Format.Format_ARGB32_Premultiplied)
-    q = QPainter(image)
-    q.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
-    q.fillPath(whole, even(QColor.fromRgb(tint.red(), tint.green(), tint.blue())))
-    q.end()
+    with painting(image) as q:
+        q.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
+        q.fillPath(whole, even(QColor.fromRgb(tint.red(), tint.green(), tint.blue())))
     return image, reach, step
 
 
 def _spread(mask: QImage, dx: int, dy: int) -> None:
     """Averages the mask with itself displaced by (dx, dy)."""
     copy = mask.copy()
-    q = QPainter(mask)
-    q.setOpacity(0.5)
-    q.drawImage(dx, dy, copy)
-    q.end()
+    with painting(mask) as q:
+        q.setOpacity(0.5)
+        q.drawImage(dx, dy, copy)
 
 
 def _add(mask: QImage, times: float) -> None:
     copy = mask.copy()
-    q = QPainter(mask)
-    q.setCompositionMode(QPainter.CompositionMode.CompositionMode_Plus)
-    while times > 0:
-        q.setOpacity(min(1.0, times))
-        q.drawImage(0, 0, copy)
-        times -= 1.0
-    q.end()
+    with painting(mask) as q:
+        q.setCompositionMode(QPainter.CompositionMode.CompositionMode_Plus)
+        while times > 0:
+            q.setOpacity(min(1.0, times))
+            q.drawImage(0, 0, copy)
+            times -= 1.0
 
 
 def _scale_light(mask: QImage, factor: float) -> None:
     if factor >= 1.0:
         return
-    q = QPainter(mask)
-    q.setOpacity(1.0 - factor)
-    q.fillPath(box(QRectF(mask.rect())), even(QColor.fromRgba(_BLACK)))
-    q.end()
+    with painting(mask) as q:
+        q.setOpacity(1.0 - factor)
+        q.fillPath(box(QRectF(mask.rect())), even(QColor.fromRgba(_BLACK)))

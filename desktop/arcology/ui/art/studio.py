@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QImage, QPainter
 
+from arcology.ui.art.painting import painting
+
 if TYPE_CHECKING:
     from arcology.ui.art.fonts import Fonts
     from arcology.ui.art.guard import TextGuard
@@ -91,15 +93,14 @@ def render(component: Component, facts: Facts, studio: Studio, scale: float = 1.
     solid = component.opaque and component.margin == 0
     image = QImage(size, QImage.Format.Format_RGB32 if solid else QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(_BLACK if solid else 0)
-    painter = QPainter(image)
-    ready(painter)
-    b = component.bounds
-    # One scale for both axes: strokes under a distorting transform cost Qt several times as much. The image is a whole
-    # number of pixels; what has to fill it is drawn at the larger of the two scales that would just do so.
-    k = max(size.width() / b.width(), size.height() / b.height()) if solid else scale * dpr
-    painter.scale(k, k)
-    painter.translate(-b.x(), -b.y())
-    component.paint(painter, facts, studio)
-    painter.end()
+    with painting(image) as painter:
+        ready(painter)
+        b = component.bounds
+        # One scale for both axes: strokes under a distorting transform cost Qt several times as much. The image is a
+        # whole number of pixels; what has to fill it is drawn at the larger of the two scales that would just do so.
+        k = max(size.width() / b.width(), size.height() / b.height()) if solid else scale * dpr
+        painter.scale(k, k)
+        painter.translate(-b.x(), -b.y())
+        component.paint(painter, facts, studio)
     image.setDevicePixelRatio(dpr)
     return image

@@ -12,7 +12,6 @@ from PySide6.QtGui import (
     QAccessibleAnnouncementEvent,
     QKeyEvent,
     QMouseEvent,
-    QPainter,
     QPaintEvent,
     QPixmap,
     QResizeEvent,
@@ -22,6 +21,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from arcology.ui.art.airlock import Airlock, Side, paint_door, paint_lock, paint_sign
 from arcology.ui.art.chrome import ActionButton, Kind, Label, Look, Looking
 from arcology.ui.art.fonts import BODY, HEADING, HERO, SMALL, TITLE, Role, Weight
+from arcology.ui.art.painting import painting
 from arcology.ui.art.studio import ready
 
 CLOSING_MS = 260
@@ -287,37 +287,34 @@ class Curtain(Looking, QWidget):
     # ---- picture -------------------------------------------------------------------------------------------------
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        p = QPainter(self)
-        if self.down:
-            if self._still is None:
-                self._still = self._shut_picture()
-            p.drawPixmap(0, 0, self._still)
-        elif self._closed > 0.0:
-            way = (1.0 - self._closed) * self.width() * 0.56
-            p.drawPixmap(QPointF(-way, 0), self._door("left"))
-            p.drawPixmap(QPointF(way, 0), self._door("right"))
-        p.end()
+        with painting(self) as p:
+            if self.down:
+                if self._still is None:
+                    self._still = self._shut_picture()
+                p.drawPixmap(0, 0, self._still)
+            elif self._closed > 0.0:
+                way = (1.0 - self._closed) * self.width() * 0.56
+                p.drawPixmap(QPointF(-way, 0), self._door("left"))
+                p.drawPixmap(QPointF(way, 0), self._door("right"))
 
     def _shut_picture(self) -> QPixmap:
         picture = self._blank()
-        p = QPainter(picture)
-        ready(p)
-        for side in SIDES:
-            p.drawPixmap(0, 0, self._door(side))
-        paint_sign(p, self.look.palette, QRectF(self._sign.geometry()), self._guest.tone)
-        p.end()
+        with painting(picture) as p:
+            ready(p)
+            for side in SIDES:
+                p.drawPixmap(0, 0, self._door(side))
+            paint_sign(p, self.look.palette, QRectF(self._sign.geometry()), self._guest.tone)
         return picture
 
     def _door(self, side: Side) -> QPixmap:
         """A door with its half of the lock."""
         if side not in self._doors:
             picture = self._doors[side] = self._blank()
-            p = QPainter(picture)
-            ready(p)
-            paint_door(p, self.look.palette, self._lock, side)
-            p.setClipPath(self._lock.door(side))
-            paint_lock(p, self.look.palette, self._lock, self._guest.tone, self._guest.sign)
-            p.end()
+            with painting(picture) as p:
+                ready(p)
+                paint_door(p, self.look.palette, self._lock, side)
+                p.setClipPath(self._lock.door(side))
+                paint_lock(p, self.look.palette, self._lock, self._guest.tone, self._guest.sign)
         return self._doors[side]
 
     def _blank(self) -> QPixmap:

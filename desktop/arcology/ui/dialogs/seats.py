@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QStandardItemModel
+from PySide6.QtGui import QPaintEvent, QStandardItemModel
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from arcology.session.steps import HUMAN
@@ -14,6 +14,7 @@ from arcology.ui.art import paint
 from arcology.ui.art.chrome import ActionButton, Choice, Kind, Label, Look, Looking
 from arcology.ui.art.fonts import BODY, SMALL, Role, Weight
 from arcology.ui.art.icons import draw_icon
+from arcology.ui.art.painting import painting
 from arcology.ui.art.palette import alpha
 from arcology.ui.art.studio import ready
 from arcology.ui.art.textbox import draw_text
@@ -41,19 +42,23 @@ class Place(Looking, QWidget):
         return QSize(self.look.px(48), self.look.px(30))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        p = QPainter(self)
-        ready(p)
-        palette, studio, k = self.look.palette, self.look.studio, self.look.studio.text_scale
-        rect = paint.inner(self.rect().toRectF(), 1)
-        tone = palette.accent_fill if self.by_person else palette.info
-        paint.fill(p, paint.rounded(rect, 7), alpha(tone, 0.14))
-        paint.stroke(p, paint.rounded(rect, 7), alpha(tone, 0.6), 1.2)
-        draw_icon(
-            p, "user" if self.by_person else "robot", rect.x() + 15 * k, rect.center().y(), 16 * k, palette.ink_muted
-        )
-        words = rect.adjusted(26 * k, 0, 0, 0)
-        draw_text(p, studio, words, str(self.number), BODY, role=Role.DISPLAY, weight=Weight.Bold)
-        p.end()
+        with painting(self) as p:
+            ready(p)
+            palette, studio, k = self.look.palette, self.look.studio, self.look.studio.text_scale
+            rect = paint.inner(self.rect().toRectF(), 1)
+            tone = palette.accent_fill if self.by_person else palette.info
+            paint.fill(p, paint.rounded(rect, 7), alpha(tone, 0.14))
+            paint.stroke(p, paint.rounded(rect, 7), alpha(tone, 0.6), 1.2)
+            draw_icon(
+                p,
+                "user" if self.by_person else "robot",
+                rect.x() + 15 * k,
+                rect.center().y(),
+                16 * k,
+                palette.ink_muted,
+            )
+            words = rect.adjusted(26 * k, 0, 0, 0)
+            draw_text(p, studio, words, str(self.number), BODY, role=Role.DISPLAY, weight=Weight.Bold)
 
 
 class SeatRow(QWidget):

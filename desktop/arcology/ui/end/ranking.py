@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from arcology.ui.art import kit
 from arcology.ui.art.chrome import Look, Looking
 from arcology.ui.art.fonts import LARGE, SMALL, Role, Weight
+from arcology.ui.art.painting import painting
 from arcology.ui.art.studio import ready
 from arcology.ui.art.textbox import CENTER, RIGHT, draw_text, text_width
 from arcology.ui.panels.parts import clear
@@ -54,29 +55,30 @@ class RankRow(Looking, QWidget):
         return QSize(self.look.px(160), self.look.px(LARGE * 1.3) + 12)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        p = QPainter(self)
-        ready(p)
-        look, palette, one = self.look, self.look.palette, self.entrant
-        tone, rect = palette.seat(one.tone), QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
-        path = kit.rounded(rect, 7)
-        kit.fill(p, path, palette.well)
-        with kit.clipped(p, path):
-            bar = QRectF(rect.x(), rect.y(), rect.width() * self._part, rect.height())
-            deep, pale = (0.62, 0.34) if one.leads else (0.34, 0.16)
-            kit.fill(p, bar, kit.horizontal(bar, (0, kit.alpha(tone, deep)), (1, kit.alpha(tone, pale))))
-        kit.stroke(p, path, tone if one.leads else palette.line, 1.6 if one.leads else 1)
-        y, radius = rect.center().y(), look.px(EMBLEM)
-        rank = QRectF(rect.x() + 4, rect.y(), look.px(18), rect.height())
-        draw_text(p, look.studio, rank, str(one.rank), LARGE, role=Role.NUMBER, weight=Weight.Bold, align=CENTER)
-        paint_sign(p, palette, rank.right() + radius + 4, y, radius, one)
-        total = text_width(look.studio, "000", LARGE + 3, role=Role.NUMBER, weight=Weight.Bold)
-        name = QRectF(rank.right() + 2 * radius + 12, rect.y(), 0, rect.height())
-        name.setRight(rect.right() - total - 12)
-        weight = Weight.Bold if one.leads else Weight.DemiBold
-        draw_text(p, look.studio, name, one.name, LARGE, weight=weight)
-        wide = text_width(look.studio, one.name, LARGE, weight=weight) + 8
-        if one.note and wide + 30 < name.width():
-            draw_text(p, look.studio, name.adjusted(wide, 0, 0, 0), one.note, SMALL, color=palette.ink_muted)
-        figure = QRectF(rect.right() - total - 8, rect.y(), total, rect.height())
-        draw_text(p, look.studio, figure, str(one.total), LARGE + 3, role=Role.NUMBER, weight=Weight.Bold, align=RIGHT)
-        p.end()
+        with painting(self) as p:
+            ready(p)
+            look, palette, one = self.look, self.look.palette, self.entrant
+            tone, rect = palette.seat(one.tone), QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+            path = kit.rounded(rect, 7)
+            kit.fill(p, path, palette.well)
+            with kit.clipped(p, path):
+                bar = QRectF(rect.x(), rect.y(), rect.width() * self._part, rect.height())
+                deep, pale = (0.62, 0.34) if one.leads else (0.34, 0.16)
+                kit.fill(p, bar, kit.horizontal(bar, (0, kit.alpha(tone, deep)), (1, kit.alpha(tone, pale))))
+            kit.stroke(p, path, tone if one.leads else palette.line, 1.6 if one.leads else 1)
+            y, radius = rect.center().y(), look.px(EMBLEM)
+            rank = QRectF(rect.x() + 4, rect.y(), look.px(18), rect.height())
+            draw_text(p, look.studio, rank, str(one.rank), LARGE, role=Role.NUMBER, weight=Weight.Bold, align=CENTER)
+            paint_sign(p, palette, rank.right() + radius + 4, y, radius, one)
+            total = text_width(look.studio, "000", LARGE + 3, role=Role.NUMBER, weight=Weight.Bold)
+            name = QRectF(rank.right() + 2 * radius + 12, rect.y(), 0, rect.height())
+            name.setRight(rect.right() - total - 12)
+            weight = Weight.Bold if one.leads else Weight.DemiBold
+            draw_text(p, look.studio, name, one.name, LARGE, weight=weight)
+            wide = text_width(look.studio, one.name, LARGE, weight=weight) + 8
+            if one.note and wide + 30 < name.width():
+                draw_text(p, look.studio, name.adjusted(wide, 0, 0, 0), one.note, SMALL, color=palette.ink_muted)
+            figure = QRectF(rect.right() - total - 8, rect.y(), total, rect.height())
+            draw_text(
+                p, look.studio, figure, str(one.total), LARGE + 3, role=Role.NUMBER, weight=Weight.Bold, align=RIGHT
+            )

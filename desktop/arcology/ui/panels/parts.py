@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from PySide6.QtCore import QEasingCurve, QRectF, QSize, Qt, QVariantAnimation
-from PySide6.QtGui import QKeySequence, QPainter, QPaintEvent, QResizeEvent, QShortcut
+from PySide6.QtGui import QKeySequence, QPaintEvent, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from arcology.ui.art import kit
 from arcology.ui.art.chrome import ActionButton, Label, Look, Looking, PanelFrame
 from arcology.ui.art.fonts import BODY, LARGE, Role, Weight
+from arcology.ui.art.painting import painting
 from arcology.ui.art.pieces import seat_badge
 from arcology.ui.art.studio import ready
 from arcology.ui.art.textbox import LEFT, draw_text
@@ -119,21 +120,20 @@ class Progress(Looking, QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         if self._of <= 0:
             return
-        p = QPainter(self)
-        ready(p)
-        palette = self.look.palette
-        gap = 4.0 if self._of <= 20 else 2.0
-        width = (self.width() - gap * (self._of - 1)) / self._of
-        for i in range(self._of):
-            rect = QRectF(i * (width + gap), 2, width, 6)
-            if i == self._done - 1:
-                colour = palette.accent_fill
-            elif i < self._done:
-                colour = kit.mix(palette.accent_fill, palette.surface, 0.5)
-            else:
-                colour = palette.line
-            kit.fill(p, kit.rounded(rect, 3), colour)
-        p.end()
+        with painting(self) as p:
+            ready(p)
+            palette = self.look.palette
+            gap = 4.0 if self._of <= 20 else 2.0
+            width = (self.width() - gap * (self._of - 1)) / self._of
+            for i in range(self._of):
+                rect = QRectF(i * (width + gap), 2, width, 6)
+                if i == self._done - 1:
+                    colour = palette.accent_fill
+                elif i < self._done:
+                    colour = kit.mix(palette.accent_fill, palette.surface, 0.5)
+                else:
+                    colour = palette.line
+                kit.fill(p, kit.rounded(rect, 3), colour)
 
 
 class IconLine(QWidget):
@@ -162,11 +162,10 @@ class Glyph(Looking, QWidget):
         return QSize(side, side)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        p = QPainter(self)
-        ready(p)
-        side = min(self.width(), self.height())
-        kit.draw_icon(p, self._icon, self.width() / 2, side / 2, side, self.look.palette.role(self._role))
-        p.end()
+        with painting(self) as p:
+            ready(p)
+            side = min(self.width(), self.height())
+            kit.draw_icon(p, self._icon, self.width() / 2, side / 2, side, self.look.palette.role(self._role))
 
 
 class SeatPlate(Looking, QWidget):
@@ -208,20 +207,21 @@ class SeatPlate(Looking, QWidget):
         return QSize(160, self.look.px(LARGE * 1.3) + 24)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        p = QPainter(self)
-        ready(p)
-        palette, studio = self.look.palette, self.look.studio
-        colour = palette.seat(max(0, self._seat))
-        ink = kit.readable_on(colour, palette)
-        rect = QRectF(self.rect()).adjusted(0, 2, 0, -2)
-        path = kit.chamfered(rect, 9)
-        kit.fill(p, path, kit.vertical(rect, (0, kit.lighter(colour, 0.12)), (1, kit.darker(colour, 0.08))))
-        if self._flare:
-            kit.fill(p, path, kit.alpha(palette.white, 0.75 * self._flare))
-            kit.stroke(p, path, kit.alpha(palette.white, self._flare), 4)
-        kit.stroke(p, path, kit.alpha(palette.white, 0.45), 1.2)
-        side = rect.height() - 10
-        seat_badge(p, palette, QRectF(rect.x() + 8, rect.y() + 5, side, side), max(0, self._seat), self._symbol)
-        area = QRectF(rect.x() + side + 18, rect.y(), rect.width() - side - 28, rect.height())
-        draw_text(p, studio, area, self._text, LARGE, role=Role.DISPLAY, weight=Weight.DemiBold, color=ink, align=LEFT)
-        p.end()
+        with painting(self) as p:
+            ready(p)
+            palette, studio = self.look.palette, self.look.studio
+            colour = palette.seat(max(0, self._seat))
+            ink = kit.readable_on(colour, palette)
+            rect = QRectF(self.rect()).adjusted(0, 2, 0, -2)
+            path = kit.chamfered(rect, 9)
+            kit.fill(p, path, kit.vertical(rect, (0, kit.lighter(colour, 0.12)), (1, kit.darker(colour, 0.08))))
+            if self._flare:
+                kit.fill(p, path, kit.alpha(palette.white, 0.75 * self._flare))
+                kit.stroke(p, path, kit.alpha(palette.white, self._flare), 4)
+            kit.stroke(p, path, kit.alpha(palette.white, 0.45), 1.2)
+            side = rect.height() - 10
+            seat_badge(p, palette, QRectF(rect.x() + 8, rect.y() + 5, side, side), max(0, self._seat), self._symbol)
+            area = QRectF(rect.x() + side + 18, rect.y(), rect.width() - side - 28, rect.height())
+            draw_text(
+                p, studio, area, self._text, LARGE, role=Role.DISPLAY, weight=Weight.DemiBold, color=ink, align=LEFT
+            )

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QRectF, QSize, Signal
-from PySide6.QtGui import QImage, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QImage, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from arcology.engine.offers import Preview
 from arcology.engine.table import Piece, Spot
 from arcology.ui.art.chrome import ActionButton, Label, Look, Looking, PanelFrame, SectionTitle
 from arcology.ui.art.fonts import BODY, LARGE, Weight
+from arcology.ui.art.painting import painting
 from arcology.ui.art.studio import Component, render
 from arcology.ui.flow import Flow
 from arcology.ui.model import GameModel
@@ -89,13 +90,14 @@ class Picture(Looking, QWidget):
         scale = self._scale(self.width())
         if self._image.isNull():
             self._image = render(self._component, self._facts, self.look.studio, scale, self.devicePixelRatioF())
-        p = QPainter(self)
-        size = self._image.deviceIndependentSize()
-        p.drawImage(
-            QRectF((self.width() - size.width()) / 2, (self.height() - size.height()) / 2, size.width(), size.height()),
-            self._image,
-        )
-        p.end()
+        with painting(self) as p:
+            size = self._image.deviceIndependentSize()
+            p.drawImage(
+                QRectF(
+                    (self.width() - size.width()) / 2, (self.height() - size.height()) / 2, size.width(), size.height()
+                ),
+                self._image,
+            )
 
 
 class ReaderPanel(PanelFrame):

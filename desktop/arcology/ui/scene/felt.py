@@ -9,6 +9,7 @@ from PySide6.QtGui import QPainter, QPixmap
 
 from arcology.ui.art import Studio
 from arcology.ui.art.kit import alpha, polyline, ready, stroke
+from arcology.ui.art.painting import painting
 from arcology.ui.art.surfaces import felt_ground
 
 SIDE = 26.0
@@ -40,14 +41,13 @@ class Felt:
         tile = QPixmap(wide, high)
         tile.setDevicePixelRatio(dpr)
         tile.fill(felt_ground(p))
-        painter = QPainter(tile)
-        ready(painter)
-        w, h = wide / dpr, high / dpr
-        s = w / 3
-        line = alpha(p.texture, 0.06 if p.dark else 0.10)
-        net = polyline((0, h / 2), (s / 2, 0), (3 * s / 2, 0), (2 * s, h / 2), (3 * s, h / 2))
-        low = polyline((0, h / 2), (s / 2, h), (3 * s / 2, h), (2 * s, h / 2))
-        stroke(painter, net, line, 1.0, cap=Qt.PenCapStyle.FlatCap)
-        stroke(painter, low, line, 1.0, cap=Qt.PenCapStyle.FlatCap)
-        painter.end()
+        with painting(tile) as painter:
+            ready(painter)
+            w, h = wide / dpr, high / dpr
+            s = w / 3
+            line = alpha(p.texture, 0.06 if p.dark else 0.10)
+            net = polyline((0, h / 2), (s / 2, 0), (3 * s / 2, 0), (2 * s, h / 2), (3 * s, h / 2))
+            low = polyline((0, h / 2), (s / 2, h), (3 * s / 2, h), (2 * s, h / 2))
+            stroke(painter, net, line, 1.0, cap=Qt.PenCapStyle.FlatCap)
+            stroke(painter, low, line, 1.0, cap=Qt.PenCapStyle.FlatCap)
         return tile

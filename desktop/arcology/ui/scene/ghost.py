@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QGraphicsPixmapItem
 
 from arcology.engine.layout import Pose
 from arcology.ui.art import Studio
+from arcology.ui.art.painting import painting
 from arcology.ui.scene.items import PieceItem
 from arcology.ui.scene.scene import TableScene
 from arcology.ui.scene.stamp import HAND, SHADOW
@@ -101,11 +102,10 @@ def _shadow(sprite: QPixmap, studio: Studio) -> QPixmap:
     small.setDevicePixelRatio(1.0)
     image = QImage(size.width() + 2, size.height() + 2, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(image)
-    painter.setOpacity(0.55 if studio.palette.dark else 0.35)
-    painter.drawImage(1, 1, small)
-    painter.setOpacity(1.0)
-    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
-    painter.fillRect(image.rect(), studio.palette.shade)
-    painter.end()
+    with painting(image) as painter:
+        painter.setOpacity(0.55 if studio.palette.dark else 0.35)
+        painter.drawImage(1, 1, small)
+        painter.setOpacity(1.0)
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
+        painter.fillRect(image.rect(), studio.palette.shade)
     return QPixmap.fromImage(image)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from arcology.ui.art import render
 from arcology.ui.art.kit import panel, ready
+from arcology.ui.art.painting import painting
 from arcology.ui.scene.scene import TableScene
 
 SHARE = 0.62
@@ -69,13 +70,12 @@ class Magnifier(QWidget):
         if item is None:
             return
         studio = self._scene.studio
-        painter = QPainter(self)
-        ready(painter)
-        rect = QRectF(self.rect())
-        panel(painter, studio.palette, rect.adjusted(1, 1, -1, -1), accent=studio.palette.accent_fill, lift=0)
-        component = self._scene.sprites.component(item.piece)
-        k = (rect.width() - 2 * BORDER) / component.size[0]
-        image = render(component, dict(item.facts), studio, k, self.devicePixelRatioF())
-        painter.setClipRect(rect.adjusted(2, 2, -2, -2))
-        painter.drawImage(QPointF(BORDER - component.margin * k, BORDER - component.margin * k), image)
-        painter.end()
+        with painting(self) as painter:
+            ready(painter)
+            rect = QRectF(self.rect())
+            panel(painter, studio.palette, rect.adjusted(1, 1, -1, -1), accent=studio.palette.accent_fill, lift=0)
+            component = self._scene.sprites.component(item.piece)
+            k = (rect.width() - 2 * BORDER) / component.size[0]
+            image = render(component, dict(item.facts), studio, k, self.devicePixelRatioF())
+            painter.setClipRect(rect.adjusted(2, 2, -2, -2))
+            painter.drawImage(QPointF(BORDER - component.margin * k, BORDER - component.margin * k), image)

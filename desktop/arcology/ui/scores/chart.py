@@ -8,10 +8,11 @@ from typing import Any, Final
 
 import pyqtgraph
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPainterPath, QPaintEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QGraphicsPathItem, QSizePolicy, QVBoxLayout, QWidget
 
 from arcology.ui.art.chrome import Look, Looking, paint_focus
+from arcology.ui.art.painting import painting
 from arcology.ui.art.palette import alpha, darker, lighter
 from arcology.ui.panels.charts import dress_axes, even_ticks, still_plot
 from arcology.ui.scores.marks import LINE, dress_line, line_tone
@@ -184,9 +185,8 @@ class CourseChart(Looking, QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         if self.hasFocus():
-            p = QPainter(self)
-            paint_focus(p, self.look.palette, QRectF(self.rect()), 5)
-            p.end()
+            with painting(self) as p:
+                paint_focus(p, self.look.palette, QRectF(self.rect()), 5)
 
     def relook(self) -> None:
         self.setFixedHeight(self.look.px(HEIGHT))

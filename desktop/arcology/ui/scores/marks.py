@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from arcology.ui.art import kit
 from arcology.ui.art.chrome import Look, Looking
 from arcology.ui.art.fonts import BODY, Role, Weight
+from arcology.ui.art.painting import painting
 from arcology.ui.art.palette import Palette, contrast
 from arcology.ui.art.studio import ready
 from arcology.ui.art.textbox import RIGHT, draw_text, text_width
@@ -86,25 +87,24 @@ class Mark(Looking, QWidget):
         return QSize(self.look.px(SAMPLE + 60), self.sizeHint().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        p = QPainter(self)
-        ready(p)
-        palette, studio = self.look.palette, self.look.studio
-        tone = line_tone(palette, self._entrant.tone)
-        wide, y = self.look.px(SAMPLE), self.height() / 2
-        p.setPen(dress_line(QPen(tone, LINE * studio.text_scale), self._place))
-        p.drawLine(QPointF(0, y), QPointF(wide, y))
-        paint_sign(p, palette, wide / 2, y, self.look.px(7), self._entrant)
-        value = text_width(studio, "000", BODY, role=Role.NUMBER, weight=Weight.Bold)
-        name = QRectF(wide + 8, 0, self.width() - wide - 8 - value, self.height())
-        draw_text(p, studio, name, self._entrant.name, BODY)
-        draw_text(
-            p,
-            studio,
-            QRectF(name.right(), 0, value, self.height()),
-            self._value,
-            BODY,
-            role=Role.NUMBER,
-            weight=Weight.Bold,
-            align=RIGHT,
-        )
-        p.end()
+        with painting(self) as p:
+            ready(p)
+            palette, studio = self.look.palette, self.look.studio
+            tone = line_tone(palette, self._entrant.tone)
+            wide, y = self.look.px(SAMPLE), self.height() / 2
+            p.setPen(dress_line(QPen(tone, LINE * studio.text_scale), self._place))
+            p.drawLine(QPointF(0, y), QPointF(wide, y))
+            paint_sign(p, palette, wide / 2, y, self.look.px(7), self._entrant)
+            value = text_width(studio, "000", BODY, role=Role.NUMBER, weight=Weight.Bold)
+            name = QRectF(wide + 8, 0, self.width() - wide - 8 - value, self.height())
+            draw_text(p, studio, name, self._entrant.name, BODY)
+            draw_text(
+                p,
+                studio,
+                QRectF(name.right(), 0, value, self.height()),
+                self._value,
+                BODY,
+                role=Role.NUMBER,
+                weight=Weight.Bold,
+                align=RIGHT,
+            )

@@ -11,6 +11,7 @@ from arcology.ui.art.chrome import ActionButton, Kind, Label, PanelFrame, Pill
 from arcology.ui.art.fonts import BODY, HEADING, LARGE, SMALL, TITLE, Role, Weight
 from arcology.ui.art.icons import draw_icon
 from arcology.ui.art.look import Look, Looking
+from arcology.ui.art.painting import painting
 from arcology.ui.art.palette import alpha, darker, lighter, mix, palette
 from arcology.ui.art.shadows import shadow, soft
 from arcology.ui.art.studio import ready
@@ -50,28 +51,27 @@ class Thumbnail(Looking, QWidget):
         return QSize(180, 110)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        p = QPainter(self)
-        ready(p)
-        c = palette(self.look.palette.theme, self._game)
-        rect = QRectF(self.rect())
-        with paint.clipped(p, paint.rounded(rect, 8)):
-            if self._image is None:
-                self._blank.paint(p, rect)
-            else:
-                p.drawPixmap(0, 0, self._scaled(self._image))
+        with painting(self) as p:
+            ready(p)
+            c = palette(self.look.palette.theme, self._game)
+            rect = QRectF(self.rect())
+            with paint.clipped(p, paint.rounded(rect, 8)):
+                if self._image is None:
+                    self._blank.paint(p, rect)
+                else:
+                    p.drawPixmap(0, 0, self._scaled(self._image))
+                if self._caption:
+                    deep = darker(c.void, 0.3) if c.dark else c.surface_raised
+                    veil = ((0.0, 0.0), (0.58, 0.0), (0.86, 0.86), (1.0, 0.95))
+                    paint.fill(p, rect, paint.vertical(rect, *((at, alpha(deep, a)) for at, a in veil)))
+            frame = paint.diagonal(rect, (0, lighter(c.accent_fill, 0.6)), (1, alpha(c.accent_fill, 0.35)))
+            paint.stroke(p, paint.rounded(paint.inner(rect, 0.8), 8), frame, 1.6)
             if self._caption:
-                deep = darker(c.void, 0.3) if c.dark else c.surface_raised
-                veil = ((0.0, 0.0), (0.58, 0.0), (0.86, 0.86), (1.0, 0.95))
-                paint.fill(p, rect, paint.vertical(rect, *((at, alpha(deep, a)) for at, a in veil)))
-        frame = paint.diagonal(rect, (0, lighter(c.accent_fill, 0.6)), (1, alpha(c.accent_fill, 0.35)))
-        paint.stroke(p, paint.rounded(paint.inner(rect, 0.8), 8), frame, 1.6)
-        if self._caption:
-            k = self.look.studio.text_scale
-            line = QRectF(14, rect.bottom() - 12 - 20 * k, rect.width() - 28, 20 * k)
-            draw_icon(p, "clock", line.x() + 8 * k, line.center().y(), 16 * k, c.accent)
-            text = line.adjusted(23 * k, 0, 0, 0)
-            draw_text(p, self.look.studio.with_palette(c), text, self._caption, SMALL + 1)
-        p.end()
+                k = self.look.studio.text_scale
+                line = QRectF(14, rect.bottom() - 12 - 20 * k, rect.width() - 28, 20 * k)
+                draw_icon(p, "clock", line.x() + 8 * k, line.center().y(), 16 * k, c.accent)
+                text = line.adjusted(23 * k, 0, 0, 0)
+                draw_text(p, self.look.studio.with_palette(c), text, self._caption, SMALL + 1)
 
     def _scaled(self, image: QImage) -> QPixmap:
         """The image filling the widget; of a higher one the upper part is kept, where games show what counts."""
@@ -99,16 +99,15 @@ class ProgressBar(Looking, QWidget):
         return QSize(24 * self._whole, 9)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        p = QPainter(self)
-        ready(p)
-        c = palette(self.look.palette.theme, self._game)
-        step = min(34.0, self.width() / self._whole)
-        for i in range(self._whole):
-            r = QRectF(i * step, 1, step - 4, 7)
-            done, now = i < self._passed, i == self._passed
-            colour = c.accent_fill if now else mix(c.accent_fill, c.surface, 0.55) if done else c.line
-            paint.fill(p, paint.rounded(r, 3.5), colour)
-        p.end()
+        with painting(self) as p:
+            ready(p)
+            c = palette(self.look.palette.theme, self._game)
+            step = min(34.0, self.width() / self._whole)
+            for i in range(self._whole):
+                r = QRectF(i * step, 1, step - 4, 7)
+                done, now = i < self._passed, i == self._passed
+                colour = c.accent_fill if now else mix(c.accent_fill, c.surface, 0.55) if done else c.line
+                paint.fill(p, paint.rounded(r, 3.5), colour)
 
 
 class ContinueCard(PanelFrame):
@@ -242,18 +241,17 @@ class MenuCard(Looking, QAbstractButton):
         return max(self._ICON + 24, (HEADING + 3) * 1.3 * k + text + 28)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        p = QPainter(self)
-        ready(p)
-        m = self._MARGIN
-        rect = QRectF(self.rect()).adjusted(m, m, -m, -m)
-        if self.isDown():
-            rect.translate(0, 1)
-        self._paint_plate(p, rect)
-        self._paint_icon(p, QRectF(rect.x() + 22, rect.center().y() - self._ICON / 2, self._ICON, self._ICON))
-        self._paint_texts(p, rect.adjusted(22 + self._ICON + 20, 10, -16, -10))
-        if self.hasFocus():
-            paint.stroke(p, paint.rounded(paint.inner(rect, -3), 16), self.look.palette.focus, 2)
-        p.end()
+        with painting(self) as p:
+            ready(p)
+            m = self._MARGIN
+            rect = QRectF(self.rect()).adjusted(m, m, -m, -m)
+            if self.isDown():
+                rect.translate(0, 1)
+            self._paint_plate(p, rect)
+            self._paint_icon(p, QRectF(rect.x() + 22, rect.center().y() - self._ICON / 2, self._ICON, self._ICON))
+            self._paint_texts(p, rect.adjusted(22 + self._ICON + 20, 10, -16, -10))
+            if self.hasFocus():
+                paint.stroke(p, paint.rounded(paint.inner(rect, -3), 16), self.look.palette.focus, 2)
 
     def _paint_plate(self, p: QPainter, rect: QRectF) -> None:
         c = self.look.palette

@@ -9,6 +9,7 @@ from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from arcology.ui.art import paint
+from arcology.ui.art.painting import painting
 from arcology.ui.art.start import scene
 from arcology.ui.art.studio import Studio, ready
 
@@ -55,8 +56,7 @@ class Illustration:
         ratio = self._widget.devicePixelRatioF()
         self._picture = QPixmap((self._area.size() * ratio).toSize())
         self._picture.setDevicePixelRatio(ratio)
-        p = QPainter(self._picture)
-        ready(p)
-        scene(self._game)(p, self._studio(), QRectF(0, 0, self._area.width(), self._area.height()))
-        p.end()
+        with painting(self._picture) as p:
+            ready(p)
+            scene(self._game)(p, self._studio(), QRectF(0, 0, self._area.width(), self._area.height()))
         self._widget.update()

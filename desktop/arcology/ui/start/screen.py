@@ -7,7 +7,7 @@ from __future__ import annotations
 from math import ceil
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent, QShowEvent
+from PySide6.QtGui import QKeyEvent, QPaintEvent, QPixmap, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QBoxLayout,
@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 from arcology.ui.art.chrome import ActionButton, KeyBadge, Label
 from arcology.ui.art.fonts import HERO, LARGE, SMALL, Role, Weight
 from arcology.ui.art.look import Look, Looking
+from arcology.ui.art.painting import painting
 from arcology.ui.art.start.masthead import (
     TRACK,
     backdrop,
@@ -72,13 +73,12 @@ class Header(Looking, QWidget):
         return QSize(round(logo_width(self.look.studio.text_scale) + 160), self.sizeHint().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        p = QPainter(self)
-        ready(p)
-        studio, rect = self.look.studio, QRectF(self.rect())
-        paint_masthead(p, studio.palette, studio.fonts, studio.text_scale, rect, self._title)
-        motto = motto_place(rect, studio.text_scale)
-        draw_text(p, studio, motto, self._motto, LARGE, color=studio.palette.ink_muted)
-        p.end()
+        with painting(self) as p:
+            ready(p)
+            studio, rect = self.look.studio, QRectF(self.rect())
+            paint_masthead(p, studio.palette, studio.fonts, studio.text_scale, rect, self._title)
+            motto = motto_place(rect, studio.text_scale)
+            draw_text(p, studio, motto, self._motto, LARGE, color=studio.palette.ink_muted)
 
 
 class TileRow(QWidget):
@@ -316,9 +316,8 @@ class StartScreen(Looking, QWidget):
         if self._backdrop.size() != self.size() * ratio:
             games = [tile.id for tile in self.record.tiles]
             self._backdrop = backdrop(self.size(), ratio, self.look.palette, games)
-        p = QPainter(self)
-        p.drawPixmap(0, 0, self._backdrop)
-        p.end()
+        with painting(self) as p:
+            p.drawPixmap(0, 0, self._backdrop)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Arrows walk by place (left alone, buttons would take them as Tab), Enter chooses as Space does."""

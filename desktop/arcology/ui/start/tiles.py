@@ -10,6 +10,7 @@ from arcology.ui.art import paint
 from arcology.ui.art.fonts import BODY, HERO, LARGE, TITLE, Role, Weight
 from arcology.ui.art.icons import draw_icon
 from arcology.ui.art.look import Look, Looking
+from arcology.ui.art.painting import painting
 from arcology.ui.art.palette import Palette, alpha, darker, lighter, palette
 from arcology.ui.art.shadows import glow, shadow
 from arcology.ui.art.studio import Studio, ready
@@ -119,29 +120,30 @@ class GameTile(Looking, QAbstractButton):
         if lit:
             plate.setTop(plate.top() - _RISE)
         colours = self.colours
-        p = QPainter(self)
-        ready(p)
-        shape = paint.chamfered(plate, _CUT)
-        if lit:
-            glow(p, shape, alpha(colours.accent_fill, 0.9 if self.hasFocus() else 0.65), 12, 1.5, screen=colours.dark)
-        else:
-            shadow(p, shape, colours.shade, 14, 6, 0.75 if colours.dark else 0.35)
-        with paint.clipped(p, shape):
-            self.illustration.paint(p, plate, self._plate())  # the raised plate is the higher one
-            self._paint_veil(p, plate)
-            low = QRectF(plate.x(), plate.bottom() - 4, plate.width(), 4)
-            paint.fill(p, low, paint.horizontal(low, (0, colours.accent_fill), (1, colours.accent_second)))
-        frame = paint.chamfered(paint.inner(plate, 1), _CUT)
-        tone = colours.accent_fill
-        rest = 1.0 if lit else 0.3
-        brush = paint.diagonal(
-            plate, (0, lighter(tone, 0.6)), (0.3, alpha(tone, 1 if lit else 0.7)), (1, alpha(tone, rest))
-        )
-        paint.stroke(p, frame, brush, 2.8 if lit else 1.4)
-        if self.hasFocus():
-            paint.stroke(p, paint.chamfered(paint.inner(plate, -3), _CUT + 1), self.look.palette.focus, 2)
-        self._paint_texts(p, plate, lit)
-        p.end()
+        with painting(self) as p:
+            ready(p)
+            shape = paint.chamfered(plate, _CUT)
+            if lit:
+                glow(
+                    p, shape, alpha(colours.accent_fill, 0.9 if self.hasFocus() else 0.65), 12, 1.5, screen=colours.dark
+                )
+            else:
+                shadow(p, shape, colours.shade, 14, 6, 0.75 if colours.dark else 0.35)
+            with paint.clipped(p, shape):
+                self.illustration.paint(p, plate, self._plate())  # the raised plate is the higher one
+                self._paint_veil(p, plate)
+                low = QRectF(plate.x(), plate.bottom() - 4, plate.width(), 4)
+                paint.fill(p, low, paint.horizontal(low, (0, colours.accent_fill), (1, colours.accent_second)))
+            frame = paint.chamfered(paint.inner(plate, 1), _CUT)
+            tone = colours.accent_fill
+            rest = 1.0 if lit else 0.3
+            brush = paint.diagonal(
+                plate, (0, lighter(tone, 0.6)), (0.3, alpha(tone, 1 if lit else 0.7)), (1, alpha(tone, rest))
+            )
+            paint.stroke(p, frame, brush, 2.8 if lit else 1.4)
+            if self.hasFocus():
+                paint.stroke(p, paint.chamfered(paint.inner(plate, -3), _CUT + 1), self.look.palette.focus, 2)
+            self._paint_texts(p, plate, lit)
 
     def _paint_veil(self, p: QPainter, plate: QRectF) -> None:
         """The ground under the texts: the picture sinks into it."""

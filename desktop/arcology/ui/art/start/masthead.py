@@ -15,6 +15,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath, QPixmap
 
 from arcology.ui.art.fonts import HERO, LARGE, Fonts, Role, Weight
 from arcology.ui.art.paint import even
+from arcology.ui.art.painting import painting
 from arcology.ui.art.palette import Palette, palette
 from arcology.ui.art.start.logo import paint_backdrop, paint_logo
 from arcology.ui.art.studio import ready
@@ -70,10 +71,9 @@ def backdrop(size: QSize, ratio: float, colours: Palette, games: Sequence[str]) 
     """The room around the start screen as a picture for a screen of ``ratio``: a wash of colour behind each game."""
     picture = QPixmap(size * ratio)
     picture.setDevicePixelRatio(ratio)
-    p = QPainter(picture)
-    ready(p)
-    count = max(1, len(games))
-    washes = [((i + 0.5) / count, palette(colours.theme, game).accent_fill) for i, game in enumerate(games)]
-    paint_backdrop(p, colours, QRectF(0, 0, size.width(), size.height()), washes)
-    p.end()
+    with painting(picture) as p:
+        ready(p)
+        count = max(1, len(games))
+        washes = [((i + 0.5) / count, palette(colours.theme, game).accent_fill) for i, game in enumerate(games)]
+        paint_backdrop(p, colours, QRectF(0, 0, size.width(), size.height()), washes)
     return picture
