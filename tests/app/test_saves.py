@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from PySide6.QtWidgets import QApplication
 from arcology.app.games import Games
 from arcology.app.main import main
 from arcology.engine.table import Spot
+from arcology.store.problem import StoreProblem, why_not_saved
 from tests.app.test_commands import complaint
 from tests.app.toy_program import MakeWindow, start_game, toy_games
 
@@ -117,3 +119,27 @@ def test_a_broken_file_is_told_over_the_start_screen(make_window: MakeWindow, tm
     assert "bad.arcology" in window.notice.words
     assert window.notice.isVisible()
     assert window.page is None
+
+
+@pytest.mark.parametrize(
+    ("code", "told"),
+    [(sqlite3.SQLITE_CORRUPT, "is damaged; at the next start"), (sqlite3.SQLITE_BUSY, "cannot be read now")],
+)
+def test_a_game_that_cannot_be_read_does_not_go_on_in_memory(
+    make_window: MakeWindow, monkeypatch: pytest.MonkeyPatch, code: int, told: str
+) -> None:
+    window = make_window()
+    start_game(window)
+    assert window.page is not None
+    key = window.page.game.key
+    window.show_start()
+
+    def fail(*_: object) -> None:
+        problem = sqlite3.DatabaseError("no")
+        problem.sqlite_errorcode = code
+        raise StoreProblem(why_not_saved(problem, Path("games")))
+
+    monkeypatch.setattr(window.services.library, "load", fail)
+    assert not window.resume(key)
+    assert told in window.notice.words
+    assert "memory" not in window.notice.words

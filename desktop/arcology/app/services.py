@@ -20,7 +20,7 @@ from arcology.packs.problems import PackError
 from arcology.session.settings import POLICIES, Settings, save_settings
 from arcology.session.shelf import Shelf
 from arcology.store.library import Library
-from arcology.store.problem import StoreProblem
+from arcology.store.problem import StoreProblem, why_not_opened
 from arcology.text.pseudo import NAME as PSEUDO
 from arcology.text.translator import Translator
 from arcology.ui.services import GameInfo, NewGame, PackInfo, Trouble
@@ -188,18 +188,18 @@ class ProgramServices:
         return NewGame(plugin.id, config.seats, config.seed, (), config.pack, undo, options, level=level)
 
     def _open(self, open_: Callable[[], OpenGame]) -> OpenGame:
-        game: OpenGame = self._try(open_)
+        game: OpenGame = self._try(open_, why_not_opened)
         pack = self.shelf.pack(game.plugin, game.session.config.pack) if game.session.locked is None else None
         texts = getattr(pack, "texts", {})
         self.program.catalogues.override(texts)
         return game
 
-    def _try(self, act: Callable[[], Any]) -> Any:
-        """Whatever the layers below have to say becomes one sentence for the person."""
+    def _try(self, act: Callable[[], Any], means: Callable[[Text], Text] = lambda text: text) -> Any:
+        """Whatever the layers below have to say becomes one sentence for the person; ``means`` fits a problem to it."""
         try:
             return act()
         except StoreProblem as problem:
-            raise Trouble(self.program.tr(problem.text)) from problem
+            raise Trouble(self.program.tr(means(problem.text))) from problem
         except BadOption as problem:
             raise Trouble(self.program.tr(about_option(problem))) from problem
         except PackError as problem:

@@ -47,6 +47,15 @@ def why_not_saved(problem: Exception, folder: Path) -> Text:
     return text("store.trouble.unwritable", folder=where)
 
 
+def why_not_opened(problem: Text) -> Text:
+    """Return what a problem means for somebody who wants to open a game: nothing of it goes on in memory."""
+    if problem.id == "store.trouble.damaged":
+        return text("store.damaged.found")
+    if problem.id.startswith("store.trouble."):
+        return text("store.game.out_of_reach", folder=dict(problem.args)["folder"])
+    return problem
+
+
 def _has_no_space(folder: Path) -> bool:
     """Whether the system refuses a small file in ``folder`` for want of space: SQLite does not pass that on."""
     from tempfile import TemporaryFile  # not needed by a start that goes well
