@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
+import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication
 
+from arcology.engine.offers import OfferIndex
 from arcology.testing.toy.rules import Answer, Move, Pass
 from tests.ui.conftest import ToyTable, track
 
@@ -23,6 +26,16 @@ def test_tab_walks_the_pieces_that_can_act_and_then_leaves_the_table(table: ToyT
     assert table.model.focus == "meeple.0"
     assert table.hands.walk(True) is False
     assert table.bench.marks.focused is None
+
+
+def test_tab_comes_first_to_what_the_question_is_put_to(table: ToyTable, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = table.model.offers.offers
+    asked = replace(next(offer for offer in made if offer.source == "meeple.0"), source="rover", button=True)
+    monkeypatch.setattr(table.model, "offers", OfferIndex.of([*made, asked]))
+    tab(table)
+    assert table.bench.marks.focused == "rover"
+    tab(table)
+    assert table.bench.marks.focused == "meeple.0", "what else can be done comes after it"
 
 
 def test_control_tab_walks_all_pieces_in_reading_order(table: ToyTable) -> None:

@@ -263,9 +263,12 @@ class TableHands(QObject):
         return True
 
     def _order(self, everything: bool) -> list[Target]:
-        scene = self.bench.scene
-        pieces = list(scene.pieces) if everything else list(self.bench.model.sources())
-        return in_reading_order(scene.areas(pieces))
+        """In reading order; of pieces that can act those come first that make what the rail's buttons make."""
+        scene, model = self.bench.scene, self.bench.model
+        if everything:
+            return in_reading_order(scene.areas(scene.pieces))
+        asked = {offer.source for offer in model.offers.buttons()}
+        return sorted(in_reading_order(scene.areas(model.sources())), key=lambda piece: piece not in asked)
 
     def _focus(self, target: Target) -> None:
         bench = self.bench
