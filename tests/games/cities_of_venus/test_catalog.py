@@ -239,11 +239,18 @@ def test_the_six_steps_of_a_round_stand_between_set_up_and_the_end():
 
 
 def test_every_effect_can_be_told(house):
-    told = [event_effect_text(effect) for card in house.events for effect in card.effects]
+    struck = [effect for card in house.events for effect in card.effects]
+    told = [event_effect_text(effect) for effect in struck]
     assert len(told) == 34
+    assert [text.id for text in told] == [f"cities_of_venus.effect.{effect.kind}" for effect in struck]
+    for effect, text in zip(struck, told, strict=True):
+        assert dict(text.args).get("n") == getattr(effect, "n", None)
+        assert ("dept" in dict(text.args)) == hasattr(effect, "dept")
     assert dict(told[0].args)["n"] == 2
     for card in house.innovations:
-        assert all(innovation_effect_text(effect) for effect in card.effects)
+        (effect,) = card.effects
+        texts = innovation_effect_text(effect)
+        assert card.perk or [text.id for text in texts] == [f"cities_of_venus.effect.{effect.kind}"]
     assert [text.id.rpartition(".")[2] for text in perk_texts(MiningPerk(2, 1, 2))] == ["two_dice", "reroll", "pips"]
     assert perk_texts(effects.NO_PERK) == ()
 
