@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint
@@ -83,3 +86,45 @@ def test_every_event_is_announced_once_and_in_order(
 
 def test_announcements_reach_qt_without_an_error(table: ToyTable) -> None:
     table.desk.accessible.announce("Your turn")
+
+
+GONE = """
+import gc
+import sys
+from PySide6.QtGui import QAccessible
+from PySide6.QtWidgets import QApplication
+from arcology.engine.config import GameConfig
+from arcology.session.session import Session
+from arcology.testing.toy.board import ToyBoard
+from arcology.testing.toy.plugin import PLUGIN
+from arcology.testing.toy.rules import ToyRules
+from arcology.ui.desk import Desk
+from arcology.ui.model import GameModel
+from arcology.ui.painters import Painters
+from tests.ui.toy_art import COMPONENTS, say, toy_studio
+
+application = QApplication([])
+numbers = []
+for _ in range(20):
+    model = GameModel(Session(ToyRules(), GameConfig("toy", 2, 3)), ToyBoard(), PLUGIN, say)
+    desk = Desk(model, Painters(COMPONENTS, model.board.layout), toy_studio())
+    desk.view.show()
+    canvas = QAccessible.queryAccessibleInterface(desk.view)
+    numbers += [QAccessible.uniqueId(canvas.child(i)) for i in range(canvas.childCount())]
+    desk.close()
+    desk.view.deleteLater()
+    del model, desk, canvas
+    QApplication.processEvents()
+    gc.collect()
+print(len(numbers), sum(QAccessible.accessibleInterface(number) is not None for number in numbers))
+"""
+
+
+def test_nothing_is_left_in_qt_of_a_table_that_was_closed() -> None:
+    """In a process of its own, because what goes wrong here ends the process."""
+    command = [sys.executable, "-c", GONE]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=Path(__file__).parents[2])
+    assert done.returncode == 0, done.stderr
+    asked, left = map(int, done.stdout.split())
+    assert asked > 100
+    assert left == 0

@@ -15,6 +15,7 @@ from PySide6.QtGui import (
     QWindow,
 )
 from PySide6.QtWidgets import QAccessibleWidget
+from shiboken6 import isValid
 
 from arcology.engine.offers import Target
 from arcology.engine.table import Spot
@@ -25,7 +26,7 @@ from arcology.ui.scene.view import TableView
 
 
 class AccessibleTable:
-    """What a screen reader may ask about one table. Qt's interfaces live as long as this does."""
+    """What a screen reader may ask about one table. Qt's interfaces live from the first question to :meth:`close`."""
 
     def __init__(self, bench: Bench) -> None:
         self.bench = bench
@@ -53,6 +54,16 @@ class AccessibleTable:
             made = self._known[target] = AccessibleTarget(self, target)
             QAccessible.registerAccessibleInterface(made)
         return self._known[target]
+
+    def close(self) -> None:
+        """Take all interfaces back from Qt, which keeps them by address and would ask those that are gone."""
+        made: list[QAccessibleInterface] = [*self._known.values()]
+        if self.canvas is not None:
+            made.append(self.canvas)
+        self._known, self.canvas = {}, None
+        for interface in made:
+            if isValid(interface):  # Qt itself deletes the one of a view with the view
+                QAccessible.deleteAccessibleInterface(QAccessible.uniqueId(interface))
 
     def name(self, target: Target) -> str:
         return self.bench.model.name_of(target)

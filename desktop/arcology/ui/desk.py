@@ -111,6 +111,7 @@ class Desk(QObject):
         self.player.finish()
         self.model.close()
         self.view.close_down()
+        self.accessible.close()
 
     def _shown(self) -> None:
         self.hands.cancel()
