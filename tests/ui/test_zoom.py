@@ -9,12 +9,14 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QWheelEvent
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QTransform, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from arcology.ui.scene.bubble import Block, Bubble, Window
+from arcology.ui.scene.marks import GAP, MARGIN
 from arcology.ui.scene.sprites import STEPS, snapped
 from tests.ui.conftest import LEFT, ToyTable, track
 from tests.ui.drawn import check
@@ -165,3 +167,29 @@ def test_the_table_cannot_be_panned_out_of_sight(table: ToyTable) -> None:
         QTest.mouseRelease(table.view.viewport(), LEFT, pos=QPoint(850, 520))
     middle = table.view.to_table(QPointF(table.view.viewport().rect().center()))
     assert table.scene.bounds.adjusted(-2, -2, 2, 2).contains(middle)
+
+
+def test_the_focus_ring_fits_its_piece_before_anything_is_sharp_again(table: ToyTable) -> None:
+    table.hands.find_focus()
+    ring = table.bench.marks._focus
+    assert ring is not None
+    before, zoom = ring.boundingRect().width() - 2 * MARGIN, table.view.zoom
+    table.view.zoom_by(0.5)
+    ring = table.bench.marks._focus
+    assert ring is not None
+    after = ring.boundingRect().width() - 2 * MARGIN
+    assert (after - 2 * GAP) / (before - 2 * GAP) == pytest.approx(table.view.zoom / zoom, abs=0.03)
+
+
+def test_a_bubble_whose_side_changes_points_at_its_piece(table: ToyTable) -> None:
+    bubble, scene = Bubble(table.view.table_scene, 1.0), table.view.table_scene
+    rect = scene.rect("meeple.0")
+    low = Window(QTransform.fromTranslate(200 - rect.center().x(), 380 - rect.center().y()), QRectF(0, 0, 400, 400))
+    high = Window(QTransform.fromTranslate(200 - rect.center().x(), 20 - rect.center().y()), QRectF(0, 0, 400, 400))
+    bubble.put([Block(60, lambda p, row: None)], "meeple.0", low, QColor("white"))
+    drawn = bubble._stamp
+    assert bubble.area.bottom() < 380, "it is above its piece"
+    bubble.follow(high)
+    assert bubble.area.top() > 20, "it is below its piece"
+    assert bubble._stamp is not drawn, "with its tip at the other side"
+    assert [item for item in scene.items() if item in (drawn, bubble._stamp)] == [bubble._stamp]

@@ -198,7 +198,8 @@ class Bench:
         self.marks.ring([piece for piece in areas if not is_ground(piece)])
 
     def follow(self) -> None:
-        """The table was moved or zoomed under the bubbles."""
+        """The table was moved or zoomed under bubbles and outlines."""
+        self.marks.keep_up()
         window = self.view.window_()
         for bubble in (self.callout, self.note, self.chooser, self.caption):
             bubble.follow(window)

@@ -63,6 +63,9 @@ class Bubble:
         self._corner = QPointF()
         self._size = (0.0, 0.0)
         self._rows: list[QRectF] = []
+        self._blocks: tuple[Block, ...] = ()
+        self._edge = QColor()
+        self._tip = ("", 0)
         self.anchor: Target | QPointF | None = None
 
     @property
@@ -100,26 +103,41 @@ class Bubble:
             y += block.height + block.after
         high = y - (blocks[-1].after if blocks else 0) + EDGE
         self._size = (wide, high)
+        self._blocks, self._edge, self.anchor = tuple(blocks), tone, anchor
+        self._draw(window, anchor)
+
+    def follow(self, window: Window) -> None:
+        """The table was moved or zoomed: keep beside the anchor, and point at it."""
+        if self._stamp is None or self.anchor is None:
+            return
+        corner, tip = self._place(window, self.anchor)
+        if tip != self._tip:
+            self._scene.removeItem(self._stamp)
+            self._draw(window, self.anchor)
+        else:
+            self._corner = corner
+            self._hold(window)
+
+    def _place(self, window: Window, anchor: Target | QPointF) -> tuple[QPointF, tuple[str, int]]:
+        """The upper left corner; on which side the tip is and how far from the left."""
         rect = self._anchor_rect(anchor, window)
-        self._corner, side = beside(self._size, rect, window.rect)
-        point = QPointF(min(max(rect.center().x() - self._corner.x(), 18), wide - 18), 0)
+        corner, side = beside(self._size, rect, window.rect)
+        return corner, (side, round(min(max(rect.center().x() - corner.x(), 18), self._size[0] - 18)))
+
+    def _draw(self, window: Window, anchor: Target | QPointF) -> None:
+        wide, high = self._size
+        self._corner, self._tip = self._place(window, anchor)
+        side, x = self._tip
 
         def paint(p: QPainter) -> None:
-            _paint_bubble(p, studio, QRectF(0, 0, wide, high), tone, side, point.x())
-            for block, row in zip(blocks, self._rows, strict=True):
+            _paint_bubble(p, self._scene.labels, QRectF(0, 0, wide, high), self._edge, side, x)
+            for block, row in zip(self._blocks, self._rows, strict=True):
                 block.paint(p, row)
 
         pixmap = picture(wide, high, self._scene.dpr, paint, MARGIN)
-        self.anchor = anchor
         self._stamp = Stamp(pixmap, QPointF(), QPointF(-MARGIN, -MARGIN), self._z)
         self._scene.addItem(self._stamp)
         self._hold(window)
-
-    def follow(self, window: Window) -> None:
-        """The table was moved or zoomed: keep beside the anchor."""
-        if self._stamp is not None and self.anchor is not None:
-            self._corner, _side = beside(self._size, self._anchor_rect(self.anchor, window), window.rect)
-            self._hold(window)
 
     def _hold(self, window: Window) -> None:
         assert self._stamp is not None

@@ -26,6 +26,7 @@ class Marks:
         self._focus: Stamp | None = None
         self._rings: list[Stamp] = []
         self._ticks: list[Stamp] = []
+        self._zoom = scene.zoom
         self.chosen: tuple[Target, ...] = ()
         self.focused: Target | None = None
         self.ringed: tuple[str, ...] = ()
@@ -73,8 +74,14 @@ class Marks:
         self.ring(self.ringed)
         self.choose(self.chosen)
 
+    def keep_up(self) -> None:
+        """The table may have been zoomed: outlines of another size are drawn anew."""
+        if self._zoom != self._scene.zoom:
+            self.follow()
+
     def _outline(self, target: Target, z: float, paint: Callable[[QPainter, Rim], None]) -> Stamp:
         rect, zoom = self._scene.rect(target), self._scene.zoom
+        self._zoom = zoom
         w, h = rect.width() * zoom + 2 * GAP, rect.height() * zoom + 2 * GAP
         edge = rim(QRectF(0, 0, w, h), self._scene.corners(target), GAP)
         pixmap: QPixmap = picture(w, h, self._scene.dpr, lambda p: paint(p, edge), MARGIN)
