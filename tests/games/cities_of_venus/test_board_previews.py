@@ -73,6 +73,16 @@ def test_an_upgrade_tells_what_it_pushes_out_and_loses() -> None:
     assert desk.counts() == "P4 M3 S3 N0 A4 F4"
 
 
+@pytest.mark.rule("CVL-GRAB-01")
+def test_after_the_grab_the_rest_of_the_drop_is_of_no_interest() -> None:
+    desk = Desk(2).city("P1 M1 S4 A4 F4").row("G16", "G15").grab()
+    assert not [line for line in told(preview(desk, act.Buy(0, "G16"))) if "no longer" in line]
+    desk = Desk(2).bay("G08").city("P1 M2 S4 A4 F4").row("G24", "G04").actions()
+    desk.state.agenda.insert(0, BeginGrab())
+    said = told(preview(desk, act.Equip(0)))
+    assert "Then you can no longer pay for Airwell Crew and Scrubber Stack." in said
+
+
 @pytest.mark.rule("CVL-GRAB-06", "CVL-DEPLOY-06")
 def test_a_booster_tells_what_finds_no_room() -> None:
     desk = Desk(2).city("P2 M2 S0 A4 F5").row("R17").grab()

@@ -32,10 +32,14 @@ class Foresight:
         self._names = called
         self._book = called.book
 
-    def change(self, s: VenusState, seat: Seat, before: City, after: City, *, places: bool = True) -> Change:
-        """What ``after`` changes; ``places``: departments are told among the chips too."""
-        chips = [*(self._places(before, after) if places else ()), *self._figures(s, seat, before, after)]
-        return Change(tuple(chips), tuple(self._notes(s, seat, before, after)), self.gauges(s, seat, after))
+    def change(
+        self, s: VenusState, seat: Seat, before: City, after: City, *, grabs: bool = True, card: str = ""
+    ) -> Change:
+        """What ``after`` changes; ``grabs``: the city can still take something of the drop afterwards; ``card`` is the
+        one that it pays for here."""
+        chips = (*self._places(before, after), *self._figures(s, seat, before, after))
+        notes = [*self._notes(s, before, after), *(self._payments(s, seat, before, after, card) if grabs else ())]
+        return Change(chips, tuple(notes), self.gauges(s, seat, after))
 
     def gauges(self, s: VenusState, seat: Seat, after: City) -> tuple[tuple[str, int], ...]:
         """All gauges of the large city as they would read."""
@@ -64,15 +68,19 @@ class Foresight:
         if was != now:
             yield Chip("star", signed(now - was), "gain" if now > was else "bad")
 
-    def _notes(self, s: VenusState, seat: Seat, before: City, after: City) -> Iterator[Text]:
+    def _notes(self, s: VenusState, before: City, after: City) -> Iterator[Text]:
+        """Growth and shields, where V-nauts of departments change."""
         people = before.dept != after.dept
         if grows_later(s) and people:
             yield self.growth_note(before, after)
         if not s.earth_revealed and people and (after.dept[SHIELDS] != before.dept[SHIELDS] or not after.dept[SHIELDS]):
             yield from self._shields(after)
+
+    def _payments(self, s: VenusState, seat: Seat, before: City, after: City, paid: str) -> Iterator[Text]:
+        """Canisters that can be paid for only before or only afterwards."""
         could, can = payable(self._book, s, seat, before), payable(self._book, s, seat, after)
         gained = [self._names.card(card) for card in can if card not in could]
-        lost = [self._names.card(card) for card in could if card not in can]
+        lost = [self._names.card(card) for card in could if card not in (*can, paid)]
         if gained:
             yield text("cities_of_venus_board.foresight.pays", cards=listed(gained))
         if lost:

@@ -51,7 +51,7 @@ class CardPreviews:
     def _activate(self, s: VenusState, seat: Seat, card: str, stored: bool, label: Text) -> Preview:
         effect = effect_of(self._book, s, seat, card, stored)
         before = standing(self._book, s, seat)
-        change = self._foresight.change(s, seat, before, effect.city)
+        change = self._foresight.change(s, seat, before, effect.city, grabs=stored, card=card)
         title = text(
             "cities_of_venus_board.preview.price",
             card=self._names.card(card),
