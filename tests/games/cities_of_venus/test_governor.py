@@ -83,6 +83,7 @@ def test_temporary_workers_spare_growth() -> None:
         ("stable_shields", "", "", 1 + 1.1 * 3.7),
         ("stable_shields", "G05", "", 1 + 1.1 * 3.7 - 3),
         ("stable_shields", "stable_shields", "", -9),
+        ("auto_install", "", "", 1 + (1.25 - 0.125) * 3.7),
         ("temp_workers", "", "", 1 + 1.1 * 3.7),
         ("temp_workers", "", "Y04", 1 + 1.1 * 3.7 - 1.5),
         ("temp_workers", "", "temp_workers", -9),

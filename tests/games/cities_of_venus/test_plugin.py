@@ -159,13 +159,17 @@ def test_greedy_beats_random() -> None:
 
 
 @pytest.mark.slow
-def test_greedy_cities_grow_and_take_every_kind_of_innovation() -> None:
-    games = [finished([GreedyBot()] * 4, seed) for seed in range(24)]
-    totals = [total for s in games for total in s.history[-1].totals]
-    assert 36 < mean(totals) < 55
-    claims = Counter(kind for s in games for city in s.cities for kind in city.claims)
-    assert max(claims.values()) < 0.5 * claims.total()
-    assert len(claims) >= 6
+@pytest.mark.parametrize(("seats", "games", "least", "most"), [(1, 40, 46, 59), (4, 12, 37, 50), (6, 12, 23, 34)])
+def test_greedy_cities_grow_and_no_innovation_is_all_they_want(seats: int, games: int, least: int, most: int) -> None:
+    """Over hundreds of games none is over 40 % of the claims; in so few, each weighed by how often it was to be had,
+    none is far over it."""
+    ended = [finished([GreedyBot()] * seats, seed) for seed in range(games)]
+    assert least < mean(total for s in ended for total in s.history[-1].totals) < most
+    offered = Counter(kind for s in ended for kind in s.market)
+    claims = Counter(kind for s in ended for city in s.cities for kind in city.claims)
+    rates = {kind: claims[kind] / offered[kind] for kind in offered}
+    assert max(rates.values()) < 0.45 * sum(rates.values()), rates
+    assert len(claims) >= 4, claims
 
 
 def test_greedy_looks_at_nothing_hidden() -> None:

@@ -129,7 +129,7 @@ class Worth:
         """What an innovation does for its owner in so many rounds; `run` weighs early rounds more than late ones."""
         book, card = self.book, self.book.pack.innovation(kind)
         run = 0.5 * rounds + 0.04 * rounds * (rounds + 1)
-        value = sum(weight for has, weight in _traits(card) if has) * run
+        value = sum(weight for has, weight in _traits(card, rounds) if has) * run
         if card.boost:
             free = sum(max(0, cap - there) for cap, there in zip(self.caps, self.city.dept, strict=True))
             value += self.vnaut_at(rounds) * min(card.boost, free + book.constants.station_limit)
@@ -159,11 +159,15 @@ class Worth:
         return WANTS[dept]
 
 
-def _traits(card: Innovation) -> tuple[tuple[bool, float], ...]:
-    """What lasting effects are worth in a round, in V-nauts saved or put to better use."""
+def _traits(card: Innovation, rounds: float) -> tuple[tuple[bool, float], ...]:
+    """What lasting effects are worth in a round, in V-nauts saved or put to better use.
+
+    Measured by giving each to one of several computer cities. Free symbols pay at once, with the next canister; shields
+    that hold tell in the long run.
+    """
     return (
         (card.keeps_shields, 1.1),
-        (card.free is not None, 1.1),
+        (card.free is not None, 1.25 - 0.025 * rounds),
         (card.moves > 0, 0.15),
         (card.temp_workers, 1.1),
         (card.cryo, 0.2),
