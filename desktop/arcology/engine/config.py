@@ -20,7 +20,8 @@ class OptionValue:
 @record
 class OptionSpec:
     """Something a new-game dialogue offers. ``rule`` is the option's id in the rules reference, if it has one;
-    ``alone`` says that it matters only in a game for one.
+    ``alone`` says that it matters only in a game for one. What everybody chooses who sets the game up (``setup``) is
+    offered openly; the others are readings of the rule book, which may be left alone.
     """
 
     name: str
@@ -29,6 +30,7 @@ class OptionSpec:
     default: str
     rule: str = ""
     alone: bool = False
+    setup: bool = False
 
 
 @record

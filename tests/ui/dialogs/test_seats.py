@@ -189,3 +189,17 @@ def test_who_may_sit_at_a_seat_stands_in_the_same_order_before_the_game_and_duri
     players = window.sheets.sheet
     assert isinstance(players, PlayersSheet)
     assert [button.text() for button in players.seats[1].buttons()] == before
+
+
+def test_what_everybody_chooses_is_not_hidden_among_readings(window: MainWindow) -> None:
+    """Who goes into the dark, where, and whether somebody reads aloud; an easy start there is for one alone."""
+    sheet = sheet_of(window, "cyberflesh", 1)
+    assert not sheet.fold.isChecked()
+    shown = {name for name, field in sheet._option_fields.items() if field.isVisible()}
+    assert shown == {"characters", "biome", "easy_start", "gm_seat"}
+    assert sheet.fold.text() == "Show 7 options"
+    assert sheet.players is not None
+    sheet.players.buttons()[1].click()
+    QApplication.processEvents()
+    assert not sheet._option_fields["easy_start"].isVisible()
+    assert sheet._option_fields["characters"].isVisible()

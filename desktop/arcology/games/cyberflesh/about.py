@@ -14,7 +14,7 @@ SEATS = range(1, 4)
 (CFL-SETUP-01, CFL-RUL-02)."""
 
 
-def _spec(rule: str, name: str, *values: str) -> OptionSpec:
+def _spec(rule: str, name: str, *values: str, alone: bool = False, setup: bool = False) -> OptionSpec:
     base = f"cyberflesh.option.{name}"
     return OptionSpec(
         name,
@@ -22,14 +22,16 @@ def _spec(rule: str, name: str, *values: str) -> OptionSpec:
         tuple(OptionValue(v, text(f"{base}.{v}"), text(f"{base}.{v}.explain")) for v in values),
         values[0],
         rule,
+        alone,
+        setup,
     )
 
 
 OPTIONS = (
-    _spec("CFL-RUL-46", "characters", "c1", "c2", "c3"),
-    _spec("CFL-SETUP-08", "biome", "roll", "1", "2", "3", "4", "5", "6", "7", "8"),
-    _spec("CFL-ALERT-05", "easy_start", "off", "on"),
-    _spec("CFL-RUL-03", "gm_seat", "off", "on"),
+    _spec("CFL-RUL-46", "characters", "c1", "c2", "c3", setup=True),
+    _spec("CFL-SETUP-08", "biome", "roll", "1", "2", "3", "4", "5", "6", "7", "8", setup=True),
+    _spec("CFL-ALERT-05", "easy_start", "off", "on", alone=True, setup=True),
+    _spec("CFL-RUL-03", "gm_seat", "off", "on", setup=True),
     _spec("CFL-IMMOL-07", "immolation", "ask", "company", "never"),
     _spec("CFL-COMBAT-12", "windows", "danger", "always", "own"),
     _spec("CFL-OPT-01", "alert_start", "rule", "example"),

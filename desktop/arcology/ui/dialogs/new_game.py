@@ -49,12 +49,16 @@ class NewGameSheet(Sheet):
         self.players = self._players(before.players)
         self.level = self._level(before.level)
         self.seats = self._seats(before)
+        for spec in game.options:
+            if spec.setup:
+                self._option(spec, before.options.get(spec.name))
         self._form.addStretch(1)
         self._form = self._column()
         self.undo = self._undo(before.undo)
         self.pack = self._pack(before.pack)
         self.seed = self._seed()
-        if game.options:
+        self._readings_of_the_book = [spec for spec in game.options if not spec.setup]
+        if self._readings_of_the_book:
             self._readings(before.options)
         self._form.addStretch(1)
         self.start_button = ActionButton(look, "play", tr("app.new_game.start"), kind=Kind.PRIMARY, large=True)
@@ -89,26 +93,26 @@ class NewGameSheet(Sheet):
         self._form = QVBoxLayout(self._folder)
         self._form.setContentsMargins(0, 0, 0, 0)
         self._form.setSpacing(2)
-        for spec in self._game.options:
+        for spec in self._readings_of_the_book:
             self._option(spec, chosen.get(spec.name))
         self._form = column
         column.addWidget(self._folder)
         self.fold.toggled.connect(self._folded)
-        unusual = any(_value(self._options[spec.name]) != spec.default for spec in self._game.options)
+        unusual = any(_value(self._options[spec.name]) != spec.default for spec in self._readings_of_the_book)
         self.fold.setChecked(unusual)
         self._folded(unusual)
 
     def _folded(self, open_: bool) -> None:
         words = "app.new_game.readings_fold" if open_ else "app.new_game.readings_open"
         self.fold.set_icon("chevron_down" if open_ else "chevron_right")
-        self.fold.setText(self.look.studio.tr(words, n=len(self._readable())))
+        count = sum(1 for spec in self._readings_of_the_book if self._matters(spec))
+        self.fold.setText(self.look.studio.tr(words, n=count))
         self.fold.setAccessibleName(self.fold.text())
         self._folder.setVisible(open_)
 
-    def _readable(self) -> list[OptionSpec]:
-        """The options that matter with so many at the table."""
-        players = len(self.seats.drivers())
-        return [spec for spec in self._game.options if players == 1 or not spec.alone]
+    def _matters(self, spec: OptionSpec) -> bool:
+        """Whether an option means anything with so many at the table."""
+        return not spec.alone or len(self.seats.drivers()) == 1
 
     def choice(self) -> NewGame:
         """What is chosen now. Raises ValueError when the seed is empty."""
@@ -187,8 +191,8 @@ class NewGameSheet(Sheet):
         if self.level is not None:
             self._level_field.setVisible(players == 1)
         for spec in self._game.options:
-            self._option_fields[spec.name].setVisible(spec in self._readable())
-        if self._game.options:
+            self._option_fields[spec.name].setVisible(self._matters(spec))
+        if self._readings_of_the_book:
             self._folded(self.fold.isChecked())
 
     def _option(self, spec: OptionSpec, value: str | None) -> None:
