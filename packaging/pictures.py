@@ -31,7 +31,7 @@ from arcology.engine.protocols import BotContext
 from arcology.engine.table import Spot
 
 FOLDER = Path(__file__).resolve().parent / "pictures"
-TOWER, CYTRESS, CYBERFLESH = "cyberdoom-tower", "cytress", "cyberflesh"
+TOWER, CYTRESS, CYBERFLESH, VENUS = "cyberdoom-tower", "cytress", "cyberflesh", "cities-of-venus"
 SIZE = (1600, 900)
 COLOURS = 256
 LEVELS = 64
@@ -255,12 +255,42 @@ def cyberflesh_end(studio: Studio) -> None:
     studio.play(2, 5, None, game=CYBERFLESH)
 
 
+def venus(studio: Studio) -> None:
+    def rich(kinds: set[str], state: State) -> bool:
+        return "buy" in kinds and state.round >= 6 and state.cities[state.active].population >= 24
+
+    studio.play(3, 5, rich, 60, VENUS)
+    buys = [o for o in studio._page.model.offers.offers if o.action.kind == "cities_of_venus.buy"]
+    into_slots = [o for o in buys if str(o.target).startswith("department.")]
+    studio.carry((into_slots or buys)[-1].source, (into_slots or buys)[-1].target)
+
+
+def venus_deploy(studio: Studio) -> None:
+    def many(kinds: set[str], state: State) -> bool:
+        return "put_vnaut" in kinds and state.round >= 5 and state.plan.wanted >= 6 and not state.plan.picked
+
+    studio.use(theme="light")
+    studio.play(4, 3, many, 60, VENUS)
+    studio._page.model.allot_as_proposed()
+
+
+def venus_six(studio: Studio) -> None:
+    studio.play(6, 3, lambda kinds, state: "pass_grab" in kinds and state.round >= 6, 200, VENUS)
+
+
+def venus_scores(studio: Studio) -> None:
+    studio.play(3, 8, lambda kinds, state: "pass_grab" in kinds and state.round >= 8, 100, VENUS)
+    studio.window.sheets.show_scores()
+    studio.window.sheets.sheet.fold.click()  # type: ignore[union-attr]
+
+
 PICTURES: Mapping[str, Callable[[Studio], None]] = {
     made.__name__: made
     for made in (
         *(opening, drag, attack, sentinel, duo, light, start, end),
         *(cytress, cytress_five, cytress_ai, cytress_scores, cytress_end),
         *(cyberflesh, cyberflesh_fight, cyberflesh_event, cyberflesh_end),
+        *(venus, venus_deploy, venus_six, venus_scores),
     )
 }
 
