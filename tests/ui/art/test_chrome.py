@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QImage, QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QStyle, QStyleOptionComboBox, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QFocusEvent, QImage, QKeyEvent
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QStyle, QStyleOptionComboBox, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from arcology.ui.art.chrome import (
@@ -38,11 +38,23 @@ def test_button_is_clicked_by_mouse_and_keyboard(qtbot: QtBot, look: Look, kind:
     button = ActionButton(look, "undo", "Put back", "Esc", kind)
     qtbot.addWidget(button)
     button.show()
-    with qtbot.waitSignal(button.clicked):
-        qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
     for key in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter):
         with qtbot.waitSignal(button.clicked):
             qtbot.keyClick(button, key)
+    with qtbot.waitSignal(button.clicked):
+        qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+def test_enter_after_a_click_is_the_form_s(qtbot: QtBot, look: Look) -> None:
+    button, clicks = ActionButton(look, "undo", "Put back"), []
+    qtbot.addWidget(button)
+    button.clicked.connect(lambda: clicks.append(1))
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    qtbot.keyClick(button, Qt.Key.Key_Return)
+    assert clicks == [1]
+    QApplication.sendEvent(button, QFocusEvent(QEvent.Type.FocusIn, Qt.FocusReason.TabFocusReason))
+    qtbot.keyClick(button, Qt.Key.Key_Return)
+    assert clicks == [1, 1]
 
 
 def test_enter_on_a_value_that_is_chosen_already_is_the_form_s(qtbot: QtBot, look: Look) -> None:

@@ -6,7 +6,7 @@ from enum import StrEnum
 from typing import Final
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QEnterEvent, QKeyEvent, QKeySequence, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QKeyEvent, QKeySequence, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QCheckBox, QComboBox, QSizePolicy, QWidget
 
 from arcology.ui.art import paint
@@ -65,6 +65,7 @@ class ActionButton(Looking, QAbstractButton):
         self.badge = badge
         self.large, self.small, self.flush = large, small, flush
         self.tint: QColor | None = None
+        self._clicked = False
         self._measured: tuple[tuple[object, ...], QSize] | None = None
         self.setText(text)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -146,10 +147,21 @@ class ActionButton(Looking, QAbstractButton):
         self.update()
         super().leaveEvent(event)
 
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
+            self._clicked = False
+        super().focusInEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._clicked = True
+        super().mousePressEvent(event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter presses as Space does; a value that is chosen already leaves it to the form it stands in."""
-        chosen = self.isChecked() and self.group() is not None
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not chosen:
+        """Enter presses as Space does. It is left to the form that the button stands in after a click, and on a value
+        that is chosen already.
+        """
+        theirs = self._clicked or (self.isChecked() and self.group() is not None)
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not theirs:
             if not event.isAutoRepeat():
                 self.click()
             return
