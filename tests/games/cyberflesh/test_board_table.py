@@ -211,6 +211,13 @@ def test_what_a_merchant_does_is_called_trade() -> None:
     assert words(fact(desk.state, names.PAGE, "note")) == "The counter is open."
 
 
+def test_nothing_is_to_be_chosen_while_the_game_master_reads() -> None:
+    desk = Desk("C1", "C2", gm_seat="on").resolve(TileType.CURE)
+    assert desk.ask == "read"
+    assert fact(desk.state, names.PAGE, "note") == ""
+    assert not any(id_.startswith("choice.") for id_ in project(desk.state).pieces)
+
+
 def test_many_actors_make_small_entries() -> None:
     desk = Desk("C1").stand({slot: "E01" if slot < 3 else "E08" if slot < 5 else "E02" for slot in range(1, 6)}).run()
     assert {p.sprite for id_, p in project(desk.state).pieces.items() if id_.startswith("order.")} == {

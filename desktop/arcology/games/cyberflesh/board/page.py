@@ -71,6 +71,8 @@ class Page:
             return text("cyberflesh_board.page.fight")
         if scene is Scene.LOOT:
             return text("cyberflesh_board.page.loot" if s.deal is None else "cyberflesh_board.page.trade")
+        if isinstance(names.open_ask(s), AskRead):
+            return ""  # what there is to choose comes when it has been read
         asking = framed(self._book, s)
         if asking is not None:
             return wording.sentence(asking[1], s.player_count)
