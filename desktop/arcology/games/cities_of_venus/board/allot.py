@@ -9,11 +9,12 @@ from arcology.engine.offers import Allotment, Preview, Share
 from arcology.engine.table import Spot
 from arcology.games.cities_of_venus import tasks
 from arcology.games.cities_of_venus.board import names
-from arcology.games.cities_of_venus.board.city import ABOARD, SHELF
+from arcology.games.cities_of_venus.board.city import SHELF
 from arcology.games.cities_of_venus.board.names import Names, place_name
 from arcology.games.cities_of_venus.board.offers import PLACE_KEYS, place_icon
 from arcology.games.cities_of_venus.board.previews import Previews
 from arcology.games.cities_of_venus.board.standing import plan_of, standing
+from arcology.games.cities_of_venus.board.stores import ABOARD
 from arcology.games.cities_of_venus.bot import View, choose_loss
 from arcology.games.cities_of_venus.placing import placement
 from arcology.games.cities_of_venus.rules.deploy import left_over

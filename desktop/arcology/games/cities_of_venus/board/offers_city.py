@@ -7,10 +7,11 @@ from arcology.engine.text import Text, text
 from arcology.games.cities_of_venus import actions as act
 from arcology.games.cities_of_venus.actions import VenusAction
 from arcology.games.cities_of_venus.board import names
-from arcology.games.cities_of_venus.board.city import ABOARD, SHELF
+from arcology.games.cities_of_venus.board.city import SHELF
 from arcology.games.cities_of_venus.board.names import Names, dept_name
 from arcology.games.cities_of_venus.board.prices import cost_text
 from arcology.games.cities_of_venus.board.standing import rolled
+from arcology.games.cities_of_venus.board.stores import ABOARD
 from arcology.games.cities_of_venus.cards import Upgrade
 from arcology.games.cities_of_venus.rules.room import capacity
 from arcology.games.cities_of_venus.state import VenusState
