@@ -176,8 +176,12 @@ def labels(widget: Any) -> list[str]:
 def test_letters_place_and_take_back(table: Open) -> None:
     page = table()
     model = page.model
+    said: list[str] = []
+    model.announced.connect(said.append)
+    left = model.draft.left
     page.view.setFocus()
     QTest.keyClick(page.view, Qt.Key.Key_A)
+    assert said == [f"Air: 1. {left - 1} to go"], "who cannot see it hears it"
     QTest.keyClick(page.view, Qt.Key.Key_F)
     QTest.keyClick(page.view, Qt.Key.Key_A, Qt.KeyboardModifier.ShiftModifier)
     assert model.draft.counts[row(page, "air")] == 0

@@ -233,6 +233,8 @@ class GameModel(Weighing):
         self.finish_film()
         if self.draft.add(index) if change > 0 else self.draft.take(index):
             self._relay()
+            place, count = self.draft.shares[index].label, self.draft.counts[index]
+            self._announce(text("table.said.allotted", place=place, count=count, n=self.draft.left))
 
     def allot_as_proposed(self) -> None:
         """Spread the allotment as the game proposes; it is decided by :meth:`decide_allotted`."""
