@@ -11,9 +11,14 @@ from arcology.ui.art.painting import painting
 def test_a_painter_is_ended_after_an_error(qapp) -> None:
     picture = QImage(8, 8, QImage.Format.Format_RGB32)
     left: list[QPainter] = []
-    with pytest.raises(ZeroDivisionError), painting(picture) as painter:
-        left.append(painter)
-        assert painter.isActive()
-        1 / 0  # noqa: B018
+
+    def break_off() -> None:
+        with painting(picture) as painter:
+            left.append(painter)
+            assert painter.isActive()
+            raise ValueError("in the middle of it")
+
+    with pytest.raises(ValueError, match="middle"):
+        break_off()
     assert not left[0].isActive()
     assert not picture.paintingActive()
