@@ -17,7 +17,7 @@ from arcology.engine.records import digest
 from arcology.session.session import NoJournal
 from arcology.session.timeline import Entry
 from arcology.testing.toy.board import ToyBoard
-from arcology.testing.toy.rules import Move
+from arcology.testing.toy.rules import GOAL, Move
 from tests.ui.conftest import LEFT, ToyTable, track
 from tests.ui.pointer import move
 
@@ -38,7 +38,8 @@ class TwoWays(ToyBoard):
         if not isinstance(a, Move):
             return offer
         here = s.spaces[a.seat]
-        return Offer(a, offer.label, offer.group, offer.source, track(here + 2, a.seat), rank=a.to, variant=offer.label)
+        second = track(min(here + 2, GOAL), a.seat)
+        return Offer(a, offer.label, offer.group, offer.source, second, rank=a.to, variant=offer.label)
 
 
 def test_a_drag_to_a_legal_place_is_the_decision(table: ToyTable) -> None:

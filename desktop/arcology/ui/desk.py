@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QPointF, Signal
 from PySide6.QtWidgets import QWidget
 
 from arcology.engine.motion import Scene
@@ -96,6 +96,8 @@ class Desk(QObject):
         self.hush()
         self.model.finish_film()
         focused, model = self.bench.marks.focused, self.model
+        weighed, told_at = model.weighed, self.bench.callout.anchor
+        model.show_preview(None)  # what it tells may be for one seat alone
         self.bench.marks.focus(None)
         self.bench.marks.choose(())
         if model.viewer is not None:
@@ -104,6 +106,8 @@ class Desk(QObject):
         self.scene.lay_out(model.table)
         self.bench.marks.choose(model.status.chosen)
         self.bench.marks.focus(focused)
+        if weighed is not None and not isinstance(told_at, QPointF):
+            model.show_preview(weighed, told_at)
 
     def close(self) -> None:
         """Stop everything that runs; the view may then be thrown away."""

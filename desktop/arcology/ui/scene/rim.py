@@ -17,9 +17,9 @@ Rim = Callable[[float, float], QPainterPath]
 
 def rim(rect: QRectF, corners: Corners = (), grown: float = 0.0) -> Rim:
     """What goes round ``rect``; round ``corners`` in its middle, ``grown`` outward, where there are any."""
-    if not corners:
+    half = max((abs(x) for x, _ in corners), default=0.0)
+    if half == 0:  # a piece of no width, as in a table that has not been laid out yet, has no corners to go round
         return lambda inset, radius: rounded(inner(rect, inset), radius)
-    half = max(abs(x) for x, _ in corners)
 
     def polygon(inset: float, radius: float) -> QPainterPath:
         wide = (half + grown - inset) / half
