@@ -251,7 +251,7 @@ class ProgramServices:
 
         def name(seat: int) -> Text | str:
             given = saved.players[seat] if seat < len(saved.players) else ""
-            known = given or seats[seat].name
+            known = given or (seats[seat].name if seat < len(seats) else text("app.seat", number=seat + 1))
             if seat >= len(saved.drivers) or saved.drivers[seat] == HUMAN:
                 return known
             return text("app.seat.computer", name=known)

@@ -24,6 +24,7 @@ from arcology.ui.dialogs.notice import Notice
 from arcology.ui.model import GameModel
 from arcology.ui.painters import Painters, art_of
 from arcology.ui.panels.preview import TONES
+from arcology.ui.panels.rest import AtRest
 from arcology.ui.panels.where import tone_of
 from arcology.ui.rail import Rail
 from arcology.ui.seating import TableSeating
@@ -327,6 +328,8 @@ class TablePage(QWidget):
 
     def close_game(self) -> None:
         """Lets the model and everything that moves come to rest."""
+        for rest in self.findChildren(AtRest):
+            rest.stop()
         self.seating.close()
         self.viewing.close()
         self.rail.end.scrubber.end()
