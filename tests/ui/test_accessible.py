@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -47,6 +48,13 @@ def test_what_can_act_is_a_button_and_what_is_lifted_is_selected(table: ToyTable
     assert found["Meeple of Seat 1"].state().selected
     assert found["Space 2"].text(DESCRIPTION) == "100 %"
     table.hands.cancel()
+
+
+def test_what_was_chosen_in_an_open_action_is_checked(table: ToyTable) -> None:
+    table.model.status = replace(table.model.status, chosen=("meeple.0",))
+    found = tree(table)
+    assert found["Meeple of Seat 1"].state().checked
+    assert not found["Meeple of Seat 2"].state().checkable
 
 
 def test_the_focus_is_told(table: ToyTable) -> None:

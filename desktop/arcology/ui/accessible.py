@@ -145,6 +145,7 @@ class AccessibleTarget(QAccessibleInterface):
         state.selectable = isinstance(self.target, Spot) or self.target in model.sources()
         state.selected = model.in_hand is not None and self.target in (model.in_hand, self._table.bench.targets.hot)
         state.disabled = not state.selectable
+        state.checkable = state.checked = self.target in model.status.chosen
         return state
 
     def text(self, what: QAccessible.Text) -> str:
