@@ -63,6 +63,21 @@ def test_buttons_play_their_action_by_mouse_and_by_key(page: TablePage) -> None:
     assert page.model.session.position == 2
 
 
+def test_when_nothing_can_be_done_no_action_of_before_is_weighed(page: TablePage) -> None:
+    """The focus goes from the heading, which goes, to the list under it."""
+    panel, model = page.rail.offers, page.model
+    walk_on = model.offers.offers[0]
+    assert model.submit(walk_on.action)
+    panel._fold.click()
+    panel._fold.setFocus()
+    assert panel._fold.hasFocus()
+    weighed: list[object] = []
+    model.previewed.connect(lambda preview, _: weighed.append(preview))
+    model.look_back(0)
+    QApplication.processEvents()
+    assert [preview for preview in weighed if preview is not None] == []
+
+
 def test_all_actions_are_in_the_folded_list_and_enter_plays_one(page: TablePage) -> None:
     panel = page.rail.offers
     QTest.mouseClick(panel._fold, LEFT)

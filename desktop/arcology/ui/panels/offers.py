@@ -79,6 +79,7 @@ class OffersPanel(PanelFrame):
     def show_model(self) -> None:
         """Reads the present question."""
         model = self._model
+        self._all.clear()  # first: what goes now may leave the focus to this list, and that weighs what is in it
         prompt = model.outcome.why if model.outcome is not None else model.prompt
         self._prompt.setText(model.render(prompt) if prompt is not None else "")
         self._show_buttons()
