@@ -161,6 +161,18 @@ def test_tiles_share_the_width_and_do_not_overlap(qtbot: QtBot, count: int) -> N
         assert 16 <= b.left() - a.right() <= 32
 
 
+@pytest.mark.parametrize("width", [1024, 1354, 1366, 1920])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_a_long_title_is_read_to_its_end(qtbot: QtBot, width: int, scale: float) -> None:
+    long = replace(TOWER, id="long", title="Cities of Venus: Lost Contact")
+    tiles = (long, *(replace(TOWER, id=f"game_{i}") for i in range(3)))
+    look = make_look(scale=scale)
+    screen = open_screen(qtbot, replace(RECORD, tiles=tiles), look, (width, 768))
+    screen.grab()
+    assert look.studio.guard is not None
+    assert [note.text for note in look.studio.guard.elided() if note.text.startswith("CITIES")] == []
+
+
 @pytest.mark.parametrize("count", [1, 2, 4])
 def test_the_smallest_window_needs_no_scrolling(qtbot: QtBot, count: int) -> None:
     tiles = tuple(replace(TOWER, id=f"game_{i}") for i in range(count))

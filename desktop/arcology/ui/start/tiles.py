@@ -24,6 +24,9 @@ _RISE = 8
 _CUT = 18.0
 _PAD = 26.0
 _LEAST = 280  # width of the plate
+LEAST_TITLE = 18.0  # of a title in one line
+WRAPPED_TITLE = 22.0  # of a title that takes two
+TRACK = 1.6
 _GLIMPSE = 90  # of the picture above the texts
 _WIDE = 1000  # from this width on the texts stand beside the picture instead of below it
 
@@ -168,6 +171,19 @@ class GameTile(Looking, QAbstractButton):
         """A tile that fills a large screen has a larger title."""
         return max(HERO + 6, min(2 * HERO, self._plate().height() * 0.08)) if self.wide else TITLE + 2
 
+    def _title_wraps(self, width: float) -> bool:
+        """Whether the title takes two lines, because in one it would be too small to stand out."""
+        return self._title_extent(LEAST_TITLE) > width
+
+    def _title_extent(self, size: float) -> float:
+        title = self.record.title.upper()
+        return text_width(self.studio, title, size, role=Role.DISPLAY, weight=Weight.Bold, track=TRACK)
+
+    def _title_height(self, width: float) -> float:
+        if self._title_wraps(width):
+            return WRAPPED_TITLE * 2.5 * self.look.studio.text_scale
+        return self._title_size() * 1.3 * self.look.studio.text_scale
+
     def _tagline_size(self) -> float:
         return LARGE + 3 if self.wide else LARGE
 
@@ -196,7 +212,7 @@ class GameTile(Looking, QAbstractButton):
     def _text_height(self, width: float) -> float:
         """How much room the texts need at ``width``, from the accent line to the lower edge."""
         k, studio = self.look.studio.text_scale, self.studio
-        height = 12 + self._title_size() * 1.3 * k
+        height = 12 + self._title_height(width)
         height += text_height(studio, self.record.tagline, self._tagline_size(), width) + 18
         if self._stacked(width):
             height += BODY * 1.6 * k + 14
@@ -211,19 +227,21 @@ class GameTile(Looking, QAbstractButton):
         x = plate.x() + pad
         paint.fill(p, QRectF(x, y, 44 * (1.5 if self.wide else 1), 3), c.accent_fill)
         y += 10
-        title = QRectF(x, y, width, self._title_size() * 1.3 * k)
+        wraps = self._title_wraps(width)
+        title = QRectF(x, y, width, self._title_height(width))
         dark = alpha(c.black, 0.8) if c.dark else None
         draw_text(
             p,
             studio,
             title,
             record.title.upper(),
-            self._title_size(),
+            WRAPPED_TITLE if wraps else self._title_size(),
             role=Role.DISPLAY,
             weight=Weight.Bold,
-            track=1.6,
+            track=TRACK,
             shadow=dark,
-            minimum=18,
+            minimum=LEAST_TITLE,
+            wrap=wraps,
         )
         y = title.bottom()
         height = text_height(studio, record.tagline, self._tagline_size(), width)
