@@ -94,7 +94,7 @@ class Context:
 
     def then(self, *tasks: Task) -> None:
         """Push tasks so that the first one given runs first."""
-        self._agenda.extend(reversed(tasks))
+        self._agenda.extend(tasks[::-1])
 
     def again(self, ask: Ask) -> None:
         """Put the question that was just answered back on top."""
@@ -114,6 +114,12 @@ class Context:
         """Roll one die, 1..``sides``; this is news."""
         self.news = True
         return self.luck.die(stream, sides)
+
+    def dice(self, count: int, stream: str = "die", sides: int = 6) -> list[int]:
+        """Roll ``count`` dice one after the other; this is news unless there are none."""
+        self.news = self.news or count > 0
+        die = self.luck.die
+        return [die(stream, sides) for _ in range(count)]
 
     def shuffle(self, stream: str, items: list[T]) -> None:
         """Shuffle in place; nobody learns anything from it."""

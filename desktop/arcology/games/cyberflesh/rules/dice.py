@@ -41,7 +41,7 @@ def roll(s: CyberfleshState, purpose: RollKind, ctx: Context, sides: int = SIDES
 
 def throw(count: int, ctx: Context) -> list[int]:
     """Roll several dice one after the other; whoever does so leaves them on the table."""
-    return [ctx.die(STREAM, SIDES) for _ in range(count)]
+    return ctx.dice(count, STREAM, SIDES)
 
 
 def roll_some(s: CyberfleshState, count: int, purpose: RollKind, ctx: Context) -> list[int]:
