@@ -18,6 +18,7 @@ PACKAGES = {
     "libdbus-1.so.3": ("libdbus-1-3", "dbus-libs"),
     "libfontconfig.so.1": ("libfontconfig1", "fontconfig"),
     "libfreetype.so.6": ("libfreetype6", "freetype"),
+    "libgcc_s.so.1": ("libgcc-s1", "libgcc"),
     "libglib-2.0.so.0": ("libglib2.0-0", "glib2"),
     "libgthread-2.0.so.0": ("libglib2.0-0", "glib2"),
     "libstdc++.so.6": ("libstdc++6", "libstdc++"),
@@ -25,6 +26,7 @@ PACKAGES = {
     "libwayland-cursor.so.0": ("libwayland-cursor0", "libwayland-cursor"),
     "libwayland-egl.so.1": ("libwayland-egl1", "libwayland-egl"),
     "libxcb-cursor.so.0": ("libxcb-cursor0", "xcb-util-cursor"),
+    "libxcb-glx.so.0": ("libxcb-glx0", "libxcb"),
     "libxcb-icccm.so.4": ("libxcb-icccm4", "xcb-util-wm"),
     "libxcb-image.so.0": ("libxcb-image0", "xcb-util-image"),
     "libxcb-keysyms.so.1": ("libxcb-keysyms1", "xcb-util-keysyms"),
@@ -41,6 +43,7 @@ PACKAGES = {
     "libxkbcommon-x11.so.0": ("libxkbcommon-x11-0", "libxkbcommon-x11"),
     "libxkbcommon.so.0": ("libxkbcommon0", "libxkbcommon"),
     "libz.so.1": ("zlib1g", "zlib-ng-compat"),
+    "libzstd.so.1": ("libzstd1", "libzstd"),
 }
 # Debian 13 and Ubuntu 24.04 renamed packages when times became 64 bits wide.
 RENAMED = {"libglib2.0-0": "libglib2.0-0t64"}

@@ -209,7 +209,7 @@ def test_self_check_names_everything_that_is_there(capsys: pytest.CaptureFixture
     parts = {finding["part"]: finding for finding in found["findings"]}
     assert parts["qt"]["good"], parts["qt"]
     assert parts["pack cyberdoom-tower/house"]["good"]
-    assert parts["language en"]["found"] == "English"
+    assert parts["language en"]["found"].startswith("English, all there: ")
     assert parts["settings"]["good"]
     assert all(finding["good"] or finding["advice"] for finding in found["findings"])
 

@@ -30,6 +30,9 @@ log = logging.getLogger(__name__)
 STYLE = ("-style", "Fusion")
 """The style that the look is made for. Named to Qt at its start: a style object in Python takes as long as a paint."""
 
+DESKTOP_ENTRY = "net.arcology.table"
+"""The menu entry of the packages: by it a desktop finds name and icon for the window."""
+
 PATIENCE_MS = 2000
 """How long the first picture of the window is waited for before the rest of the program is loaded all the same."""
 
@@ -82,7 +85,7 @@ def make_application() -> QApplication:
     _require_screen()
     QGuiApplication.setApplicationName("arcology")
     QGuiApplication.setApplicationDisplayName("Arcology")
-    QGuiApplication.setDesktopFileName("arcology")
+    QGuiApplication.setDesktopFileName(DESKTOP_ENTRY)
     return QApplication([*sys.argv[:1], *STYLE])
 
 
@@ -101,30 +104,32 @@ def _spare_reading_sources() -> None:
 
 def _require_screen() -> None:
     """Qt ends the process without a word to Python where it finds no screen; so this looks first. Raises Failed."""
-    if not sys.platform.startswith("linux") or os.environ.get("QT_QPA_PLATFORM") or os.environ.get("WAYLAND_DISPLAY"):
+    if not sys.platform.startswith("linux") or os.environ.get("QT_QPA_PLATFORM"):
         return
+    from arcology.app import libraries
     from arcology.engine.text import text
 
-    if not os.environ.get("DISPLAY"):
+    if not libraries.screens():
         raise Failed(text("app.cli.failed.no_screen"))
-    from arcology.app.commands.selfcheck import missing_for_windows
-
-    lacking = missing_for_windows()
+    lacking = libraries.lacking_for_windows()
     if lacking:
-        libraries, packages = zip(*lacking, strict=True)
-        raise Failed(text("app.cli.failed.libraries", libraries=libraries, packages=" ".join(packages)))
+        names = tuple(library.name for library in lacking)
+        packages = " ".join(dict.fromkeys(library.debian for library in lacking))
+        raise Failed(text("app.cli.failed.libraries", libraries=names, packages=packages))
+    if not os.environ.get("WAYLAND_DISPLAY") and not libraries.x11_answers():
+        raise Failed(text("app.cli.failed.no_answer", screen=os.environ["DISPLAY"]))
 
 
 def _no_qt(problem: str) -> Text:
-    from arcology.app.commands.selfcheck import LIBRARY_PACKAGES
+    from arcology.app import libraries
     from arcology.engine.text import text
 
     found = re.search(r"(\S+\.so[.\d]*): cannot open shared object", problem)
     if found is None:
         return text("app.cli.failed.no_qt", problem=problem)
-    if (package := LIBRARY_PACKAGES.get(found[1])) is None:
+    if (known := libraries.of_name(found[1])) is None:
         return text("app.cli.failed.library", library=found[1])
-    return text("app.cli.failed.library_of", library=found[1], package=package)
+    return text("app.cli.failed.library_of", library=found[1], package=known.debian)
 
 
 def build(
@@ -172,21 +177,26 @@ def furnish(
     program: Program, application: QApplication, window: MainWindow, loaded: Loaded, *, catch: bool = True
 ) -> tuple[ProgramServices, Crash]:
     """Everything else: texts, library, look, and the start screen in the window."""
+    from PySide6.QtCore import QLocale
+
     from arcology.app.crash import Crash
+    from arcology.app.qt_words import QtWords
     from arcology.app.services import ProgramServices, now
     from arcology.session.shelf import Shelf
     from arcology.store.library import Library
     from arcology.ui.art.look import Look
     from arcology.ui.studios import studio_for
 
+    program.wishes = tuple(name.replace("-", "_") for name in QLocale.system().uiLanguages())
     program.speak(loaded.settings.language)
-    _speak_qt(application, program.catalogues.language)
+    words = QtWords(application)
+    words.speak(program.catalogues.language)
     shelf = Shelf(program.data, program.games.find, program.folders.state)
     services = ProgramServices(program, Library(program.folders.library, now), shelf, loaded.settings)
     look = Look(studio_for(services, None), application)
     look.dress(application)
     window.furnish(look, services)
-    services.unsaved = window.tell
+    services.unsaved, services.spoken = window.tell, words.speak
     if loaded.dropped:
         where = str(loaded.backup or program.folders.config)
         window.tell(program.tr("app.settings.mended", fields=loaded.dropped, file=where), role="warning")
@@ -195,17 +205,6 @@ def furnish(
         crash.install()
     _tell_crashes(crash, window)
     return services, crash
-
-
-def _speak_qt(application: QApplication, language: str) -> None:
-    """Qt's own words (file dialogues) in the same language."""
-    if language in ("en", "pseudo"):
-        return
-    from PySide6.QtCore import QLibraryInfo, QTranslator
-
-    translator = QTranslator(application)
-    if translator.load(f"qtbase_{language}", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)):
-        application.installTranslator(translator)
 
 
 def _open(request: Request, services: ProgramServices, window: MainWindow) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import os
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -25,6 +26,8 @@ class Program:
     folders: Folders
     data: Traversable
     games: Games = field(default_factory=Games)
+    wishes: Sequence[str] = field(default_factory=lambda: wishes_of(os.environ))
+    """The system's languages (``de_AT``), the one that is wanted most in front."""
 
     @classmethod
     def prepare(cls, games: Games | None = None) -> Program:
@@ -37,7 +40,7 @@ class Program:
         from arcology.text.translator import Catalogues
 
         found = Catalogues([self.data / "translations"])
-        found.use(_language(found, ""))
+        found.use(_language(found, self.wishes))
         return found
 
     @property
@@ -48,7 +51,7 @@ class Program:
 
     def speak(self, wanted: str = "") -> None:
         """Uses the language ``wanted``, or the system's where it is empty; English where there is no such catalogue."""
-        self.catalogues.use(_language(self.catalogues, wanted))
+        self.catalogues.use(_language(self.catalogues, [wanted] if wanted else self.wishes))
 
     def versions(self) -> Mapping[str, str]:
         """Versions that a report needs; nothing is imported for it."""
@@ -67,13 +70,23 @@ class Program:
         return found
 
 
-def _language(catalogues: Catalogues, wanted: str) -> str:
+def wishes_of(environment: Mapping[str, str]) -> tuple[str, ...]:
+    """The languages that the environment asks for, as gettext reads it; those of the system where it says nothing."""
     import locale
 
+    if environment.get("LC_ALL") in ("C", "POSIX"):
+        return ()
+    asked = next((value for name in ("LC_ALL", "LC_MESSAGES", "LANG") if (value := environment.get(name))), "")
+    wanted = [*environment.get("LANGUAGE", "").split(":"), asked]
+    names = [name.partition(".")[0].partition("@")[0] for name in wanted if name]
+    return tuple(names) or tuple(name for name in locale.getlocale()[:1] if name)
+
+
+def _language(catalogues: Catalogues, wishes: Sequence[str]) -> str:
+    """The first of ``wishes`` that there is, by its whole name or without its country; English where there is none."""
     from arcology.text.pseudo import NAME as PSEUDO
     from arcology.text.translator import ENGLISH
 
     known = [*catalogues.languages(), PSEUDO]
-    system = wanted or locale.getlocale()[0] or ENGLISH
-    candidates = (system, system.partition("_")[0])
+    candidates = (name for wish in wishes for name in (wish, wish.partition("_")[0]))
     return next((name for name in candidates if name in known), ENGLISH)

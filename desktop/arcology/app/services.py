@@ -52,6 +52,8 @@ class ProgramServices:
     settings: Settings
     unsaved: Callable[[str], None] = field(default=lambda sentence: None)
     """Told in one sentence when the settings cannot be written."""
+    spoken: Callable[[str], None] = field(default=lambda language: None)
+    """Told the language when it changes, for words that are not ours: those of Qt."""
     _odds: Odds | None = None
     _references: dict[tuple[str, str], Reference] = field(default_factory=dict)
 
@@ -229,6 +231,7 @@ class ProgramServices:
     def keep_settings(self, settings: Settings) -> None:
         if settings.language != self.settings.language:
             self.program.speak(settings.language)
+            self.spoken(self.program.catalogues.language)
         self.settings = settings
         try:
             save_settings(self.program.folders.config, settings)

@@ -9,7 +9,7 @@ from pathlib import Path
 from struct import error as StructError
 from typing import TYPE_CHECKING
 
-from arcology.text.po import CatalogueBroken, mo_bytes, parse
+from arcology.text.po import CatalogueBroken, mo_bytes, mo_ids, parse
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -59,16 +59,35 @@ def load_catalogue(folder: Traversable, language: str, namespace: str) -> Catalo
     The ``.mo`` is read where there is one, unless its ``.po`` was edited since: then the ``.po`` itself.
     Raises `CatalogueBroken`.
     """
+    try:
+        return Catalogue(_compiled(folder, language, namespace))
+    except (OSError, UnicodeDecodeError, StructError, ValueError) as problem:
+        raise CatalogueBroken(f"{folder / language / 'LC_MESSAGES' / namespace}: {problem}") from problem
+
+
+def catalogue_ids(folder: Traversable, language: str, namespace: str) -> frozenset[str]:
+    """The ids that have a text there; none when there is no such file. Raises `CatalogueBroken`."""
+    try:
+        return mo_ids(_compiled(folder, language, namespace))
+    except (OSError, UnicodeDecodeError, StructError, ValueError) as problem:
+        raise CatalogueBroken(f"{folder / language / 'LC_MESSAGES' / namespace}: {problem}") from problem
+
+
+def namespaces(folder: Traversable, language: str) -> list[str]:
+    """The namespaces that ``language`` has a catalogue for, compiled or not, sorted."""
+    messages = folder / language / "LC_MESSAGES"
+    names = (entry.name.rpartition(".") for entry in messages.iterdir()) if messages.is_dir() else ()
+    return sorted({name for name, _, kind in names if kind in ("mo", "po")})
+
+
+def _compiled(folder: Traversable, language: str, namespace: str) -> bytes:
     messages = folder / language / "LC_MESSAGES"
     compiled, source = messages / f"{namespace}.mo", messages / f"{namespace}.po"
-    try:
-        if compiled.is_file() and not _edited_since(source, compiled):
-            return Catalogue(compiled.read_bytes())
-        if source.is_file():
-            return Catalogue(mo_bytes(parse(source.read_text("utf-8"), str(source))))
-    except (OSError, UnicodeDecodeError, StructError, ValueError) as problem:
-        raise CatalogueBroken(f"{messages / namespace}: {problem}") from problem
-    return Catalogue(b"")
+    if compiled.is_file() and not _edited_since(source, compiled):
+        return compiled.read_bytes()
+    if source.is_file():
+        return mo_bytes(parse(source.read_text("utf-8"), str(source)))
+    return b""
 
 
 def _edited_since(source: Traversable, compiled: Traversable) -> bool:

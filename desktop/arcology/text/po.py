@@ -106,3 +106,25 @@ def mo_bytes(messages: Iterable[Message]) -> bytes:
         _MO_MAGIC, 0, count, _MO_HEADER.size, _MO_HEADER.size + 8 * count, 0, _MO_HEADER.size + 16 * count
     )
     return header + struct.pack(f"<{4 * count}I", *tables[0], *tables[1]) + strings
+
+
+def mo_ids(compiled: bytes) -> frozenset[str]:
+    """The ids that have a text in the content of a ``.mo`` file, its header left out; none for empty bytes.
+
+    Raises ``struct.error`` or ValueError for what is no such file.
+    """
+    if not compiled:
+        return frozenset()
+    order = "<" if compiled[:4] == struct.pack("<I", _MO_MAGIC) else ">"
+    magic, _, count, ids_at, texts_at, _, _ = struct.unpack_from(f"{order}7I", compiled)
+    if magic != _MO_MAGIC:
+        raise ValueError("it is no compiled catalogue")
+    ids, texts = (
+        [_mo_string(compiled, *struct.unpack_from(f"{order}2I", compiled, at + 8 * n)) for n in range(count)]
+        for at in (ids_at, texts_at)
+    )
+    return frozenset(id.partition("\0")[0] for id, text in zip(ids, texts, strict=True) if id and all(text.split("\0")))
+
+
+def _mo_string(compiled: bytes, length: int, position: int) -> str:
+    return compiled[position : position + length].decode()

@@ -7,39 +7,25 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from ctypes import CDLL
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
+from arcology.app import libraries
 from arcology.app.program import Program
 from arcology.app.request import Request
+from arcology.app.tables import game_resources
+from arcology.engine.text import text
 from arcology.packs.find import house_folder, user_packs
 from arcology.packs.problems import PackError
-from arcology.text.catalogue import load_catalogue
+from arcology.text.catalogue import catalogue_ids, namespaces
 from arcology.text.po import CatalogueBroken
+from arcology.text.translator import ENGLISH
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
 PROBE_SECONDS: Final = 60
-
-# What Qt's xcb and offscreen platforms load at run time: library, Debian package, Fedora package.
-LINUX_LIBRARIES: Final = (
-    ("libEGL.so.1", "libegl1", "libglvnd-egl"),
-    ("libGL.so.1", "libgl1", "libglvnd-glx"),
-    ("libxkbcommon.so.0", "libxkbcommon0", "libxkbcommon"),
-    ("libdbus-1.so.3", "libdbus-1-3", "dbus-libs"),
-    ("libfontconfig.so.1", "libfontconfig1", "fontconfig"),
-    ("libglib-2.0.so.0", "libglib2.0-0", "glib2"),
-)
-XCB_LIBRARIES: Final = (
-    ("libxcb-cursor.so.0", "libxcb-cursor0", "xcb-util-cursor"),
-    ("libxcb-icccm.so.4", "libxcb-icccm4", "xcb-util-wm"),
-    ("libxcb-image.so.0", "libxcb-image0", "xcb-util-image"),
-    ("libxcb-keysyms.so.1", "libxcb-keysyms1", "xcb-util-keysyms"),
-    ("libxcb-render-util.so.0", "libxcb-render-util0", "xcb-util-renderutil"),
-    ("libxcb-shape.so.0", "libxcb-shape0", "libxcb"),
-    ("libxcb-xkb.so.1", "libxcb-xkb1", "libxcb"),
-    ("libxkbcommon-x11.so.0", "libxkbcommon-x11-0", "libxkbcommon-x11"),
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,38 +65,23 @@ def _versions(program: Program) -> Iterator[Finding]:
 
 
 def _libraries(program: Program) -> Iterator[Finding]:
+    """Those for a screen are looked for where there is one; one kind of screen that works is enough."""
     if not sys.platform.startswith("linux"):
         return
-    wanted: Sequence[tuple[str, str, str]] = LINUX_LIBRARIES
-    if os.environ.get("DISPLAY") and not os.environ.get("QT_QPA_PLATFORM"):
-        wanted = (*LINUX_LIBRARIES, *XCB_LIBRARIES)
-    missing = [row for row in wanted if not _loads(row[0])]
-    if missing:
-        names = ", ".join(library for library, _, _ in missing)
-        debian = " ".join(dict.fromkeys(package for _, package, _ in missing))
-        fedora = " ".join(dict.fromkeys(package for _, _, package in missing))
+    wanted = [*libraries.ALWAYS, *(library for screen in libraries.screens() for library in screen)]
+    needed = [*libraries.lacking(libraries.ALWAYS), *libraries.lacking_for_windows()]
+    if needed:
+        names = ", ".join(library.name for library in needed)
+        debian = " ".join(dict.fromkeys(library.debian for library in needed))
+        fedora = " ".join(dict.fromkeys(library.fedora for library in needed))
         yield Finding("libraries", False, names, program.tr("app.self_check.libraries", debian=debian, fedora=fedora))
     else:
         yield Finding("libraries", True, program.tr("app.self_check.all_there", n=len(wanted)))
 
 
-def missing_for_windows() -> list[tuple[str, str]]:
-    """(library, Debian's package) that Qt needs for a window under X and would not find."""
-    return [(library, package) for library, package, _ in XCB_LIBRARIES if not _loads(library)]
-
-
-def _loads(library: str) -> bool:
-    try:
-        CDLL(library)
-    except OSError:
-        return False
-    return True
-
-
 def _platform(program: Program) -> Iterator[Finding]:
     """In a process of its own: where Qt finds no platform it ends the process without a word to Python."""
-    frozen = getattr(sys, "frozen", False)
-    command = [sys.executable, *([] if frozen else ["-m", "arcology"]), "self-check", "--probe"]
+    command = [sys.executable, *([] if _frozen() else ["-m", "arcology"]), "self-check", "--probe"]
     try:
         done = subprocess.run(command, capture_output=True, text=True, timeout=PROBE_SECONDS, check=False)
     except (OSError, subprocess.TimeoutExpired) as problem:
@@ -121,6 +92,11 @@ def _platform(program: Program) -> Iterator[Finding]:
     else:
         words = [line for line in done.stderr.strip().splitlines() if line] or [f"exit code {done.returncode}"]
         yield Finding("qt", False, words[0], program.tr("app.self_check.no_window"))
+
+
+def _frozen() -> bool:
+    """Whether this is a packaged program, which has no Python to call."""
+    return bool(getattr(sys, "frozen", False))
 
 
 def _probe() -> int:
@@ -164,20 +140,54 @@ def _packs(program: Program) -> Iterator[Finding]:
 
 
 def _translations(program: Program) -> Iterator[Finding]:
+    """How much of each language is there. What is missing is no fault: the program shows it in English."""
     folder = program.data / "translations"
+    try:
+        english = _texts(folder, ENGLISH)
+    except CatalogueBroken as broken:
+        yield Finding(f"language {ENGLISH}", False, str(broken), program.tr("app.self_check.reinstall"))
+        return
     for language in program.catalogues.languages():
         try:
-            for namespace in ("app", *program.games.ids):
-                load_catalogue(folder, language, namespace)
+            texts = _texts(folder, language)
         except CatalogueBroken as broken:
             yield Finding(f"language {language}", False, str(broken), program.tr("app.self_check.reinstall"))
+            continue
+        lacks = [f"{name} ({n})" for name, ids in english.items() if (n := len(ids - texts.get(name, frozenset())))]
+        lacks += _rules_lacking(program, language)
+        if language != ENGLISH and not _qt_speaks(language):
+            lacks.append(program.tr("app.self_check.qt_words"))
+        whole = sum(map(len, english.values()))
+        there = sum(len(ids & texts.get(name, frozenset())) for name, ids in english.items())
+        known = {"language": program.catalogues.language_name(language), "there": there, "n": whole}
+        if lacks:
+            found = program.tr("app.self_check.language_lacks", missing=tuple(lacks), **known)
+            advice = program.tr("app.self_check.in_english", folder=str(folder / language))
+            yield Finding(f"language {language}", True, found, advice)
         else:
-            yield Finding(f"language {language}", True, program.catalogues.language_name(language))
+            yield Finding(f"language {language}", True, program.tr("app.self_check.language", **known))
+
+
+def _texts(folder: Traversable, language: str) -> Mapping[str, frozenset[str]]:
+    """By namespace: the ids that have a text in ``language``. Raises CatalogueBroken."""
+    return {name: catalogue_ids(folder, language, name) for name in namespaces(folder, language)}
+
+
+def _rules_lacking(program: Program, language: str) -> Iterator[str]:
+    for id in program.games.ids:
+        if not (game_resources(program.data, id) / f"rules.{language}.md").is_file():
+            yield program.tr("app.self_check.rules_of", game=text(f"{id}.title"))
+
+
+def _qt_speaks(language: str) -> bool:
+    """Whether Qt's own words are there in this language; without Qt that is not the question."""
+    try:
+        from arcology.app.qt_words import words_file
+    except ImportError:
+        return True
+    return words_file(language) is not None
 
 
 CHECKS: Final[Sequence[Callable[[Program], Iterator[Finding]]]] = (
     _versions, _libraries, _platform, _folders, _packs, _translations,
 )  # fmt: skip
-
-LIBRARY_PACKAGES: Final[Mapping[str, str]] = {row[0]: row[1] for row in (*LINUX_LIBRARIES, *XCB_LIBRARIES)}
-"""Debian's package for a library that an import error names."""
