@@ -16,7 +16,7 @@ from arcology.engine.offers import Allotment, Arrangement, Chip, Gesture, Offer,
 from arcology.engine.plugin import API, Bot, BotContext, GamePlugin, Types
 from arcology.engine.refusal import Refusal
 from arcology.engine.results import Outcome, ScoreSheet
-from arcology.engine.table import Table
+from arcology.engine.table import Area, Table
 from arcology.engine.text import Text
 
 S = TypeVar("S", bound=GameState)
@@ -178,6 +178,17 @@ class Titling(Protocol[Seen, Act]):
 
 
 @runtime_checkable
+class Zoned(Protocol[Seen]):
+    """What a board may have besides: the parts of its table, by which a person goes through it line by line."""
+
+    def areas(self, s: Seen) -> Sequence[Area]:
+        """Return the parts in the order of reading; a slot of a zone counts for the part that names it, else the zone
+        itself, else a beginning that it has. What no part has is told after all of them.
+        """
+        ...
+
+
+@runtime_checkable
 class Facing(Protocol):
     """What the board of a game without secrets has besides: whose side of the table is shown large.
 
@@ -211,4 +222,5 @@ __all__ = [
     "Task",
     "Titling",
     "Types",
+    "Zoned",
 ]

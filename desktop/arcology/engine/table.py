@@ -56,6 +56,18 @@ class Table:
     lit: frozenset[str] = frozenset()
 
 
+@record
+class Area:
+    """A part of the table as people speak of it: what it is called, and the zones that belong to it.
+
+    A zone is named whole (``"dice"``), by one of its slots (``"floors/0"``), or with all zones or slots that begin like
+    it (``"hexes.*"``, ``"rivals/1.*"``).
+    """
+
+    name: Text
+    zones: tuple[str, ...]
+
+
 @dataclass(frozen=True, slots=True)
 class Changes:
     """The difference of two tables."""

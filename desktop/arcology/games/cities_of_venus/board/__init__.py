@@ -10,10 +10,11 @@ from arcology.engine.layout import Layout
 from arcology.engine.motion import Cue
 from arcology.engine.offers import Allotment, Arrangement, Chip, Gesture, Offer, Preview, SeatInfo, Status, Tip
 from arcology.engine.refusal import Refusal
-from arcology.engine.table import Table
+from arcology.engine.table import Area, Table
 from arcology.engine.text import Text
 from arcology.games.cities_of_venus.actions import VenusAction
 from arcology.games.cities_of_venus.board.allot import Allotments
+from arcology.games.cities_of_venus.board.areas import areas
 from arcology.games.cities_of_venus.board.cues import CUES
 from arcology.games.cities_of_venus.board.gestures import Gestures
 from arcology.games.cities_of_venus.board.log import LogBook
@@ -137,6 +138,9 @@ class VenusBoard:
 
     def arrange(self, s: VenusState) -> Arrangement | None:
         return None
+
+    def areas(self, s: VenusState) -> tuple[Area, ...]:
+        return tuple(areas(self._names, s))
 
     def spot_name(self, s: VenusState, zone: str, slot: str) -> Text:
         return spot_name(self._names, s, zone, slot)

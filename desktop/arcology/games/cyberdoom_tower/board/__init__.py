@@ -10,9 +10,10 @@ from arcology.engine.layout import Layout
 from arcology.engine.motion import Cue
 from arcology.engine.offers import Arrangement, Chip, Gesture, Offer, Preview, SeatInfo, Status, Tip
 from arcology.engine.refusal import Refusal
-from arcology.engine.table import Table
+from arcology.engine.table import Area, Table
 from arcology.engine.text import Text, text
 from arcology.games.cyberdoom_tower.actions import Flip, Hit, Modify, TowerAction, UseGunsight
+from arcology.games.cyberdoom_tower.board.areas import areas
 from arcology.games.cyberdoom_tower.board.dice import arrange
 from arcology.games.cyberdoom_tower.board.log import LogBook
 from arcology.games.cyberdoom_tower.board.names import Names
@@ -125,6 +126,9 @@ class TowerBoard:
         changes = (Modify, Flip, Hit, UseGunsight)
         mending = (self._offers.offer(s, a) for a in self._rules.legal(s) if isinstance(a, changes))
         return arrange(s, self._names.book.target(s, s.attack.floor), mending)
+
+    def areas(self, s: TowerState) -> tuple[Area, ...]:
+        return tuple(areas(self._names, s))
 
     def spot_name(self, s: TowerState, zone: str, slot: str) -> Text:
         kind, _, rest = zone.partition(".")

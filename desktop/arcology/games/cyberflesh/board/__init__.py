@@ -10,9 +10,10 @@ from arcology.engine.layout import Layout
 from arcology.engine.motion import Cue
 from arcology.engine.offers import Arrangement, Chip, Gesture, Offer, Preview, SeatInfo, Status, Tip
 from arcology.engine.refusal import Refusal
-from arcology.engine.table import Table
+from arcology.engine.table import Area, Table
 from arcology.engine.text import Text
 from arcology.games.cyberflesh.actions import CyberfleshAction
+from arcology.games.cyberflesh.board.areas import areas
 from arcology.games.cyberflesh.board.cues import CUES
 from arcology.games.cyberflesh.board.gestures import Gestures
 from arcology.games.cyberflesh.board.log import LogBook
@@ -105,6 +106,9 @@ class CyberfleshBoard:
 
     def arrange(self, s: CyberfleshState) -> Arrangement | None:
         return None
+
+    def areas(self, s: CyberfleshState) -> tuple[Area, ...]:
+        return tuple(areas(self._names, s))
 
     def spot_name(self, s: CyberfleshState, zone: str, slot: str) -> Text:
         return spot_name(self._names, s, zone, slot)

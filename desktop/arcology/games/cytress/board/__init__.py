@@ -10,9 +10,10 @@ from arcology.engine.layout import Layout
 from arcology.engine.motion import Cue
 from arcology.engine.offers import Arrangement, Chip, Gesture, Offer, Preview, SeatInfo, Status, Tip
 from arcology.engine.refusal import Refusal
-from arcology.engine.table import Table
+from arcology.engine.table import Area, Table
 from arcology.engine.text import Text
 from arcology.games.cytress.actions import CytressAction
+from arcology.games.cytress.board.areas import areas
 from arcology.games.cytress.board.gestures import Gestures
 from arcology.games.cytress.board.log import LogBook
 from arcology.games.cytress.board.names import Names
@@ -128,6 +129,9 @@ class CytressBoard:
 
     def arrange(self, s: CytressState) -> Arrangement | None:
         return None
+
+    def areas(self, s: CytressState) -> tuple[Area, ...]:
+        return tuple(areas(s))
 
     def spot_name(self, s: CytressState, zone: str, slot: str) -> Text:
         return spot_name(self._names, s, zone, slot)
