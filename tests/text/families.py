@@ -32,7 +32,7 @@ from arcology.games.cyberdoom_tower.board.reader import USES as READ_WITH_USE
 from arcology.games.cyberflesh.board.places import PLACES as CYBERFLESH_PLACES
 from arcology.games.cytress.board.log import SPOKEN as CYTRESS_SPOKEN
 from arcology.games.cytress.events_auto import AiBar, AiWhyNot
-from arcology.session.settings import BLOODS, CURTAINS, MOTIONS, SPEEDS, THEMES
+from arcology.session.settings import BLOODS, CURTAINS, MOTIONS, SOUNDS, SPEEDS, THEMES, TOUCHES
 from tests.text.ids import RESOURCES, Composed
 
 
@@ -218,6 +218,8 @@ FAMILIES: tuple[Family, ...] = (
     Family(games=True, suffix=".tagline"),
     Family("app.theme.", members=THEMES),
     Family("app.blood.", members=BLOODS),
+    Family("app.touch.", members=TOUCHES),
+    Family("app.sound.", members=SOUNDS),
     Family("app.driver.", members=("human", "random", "greedy")),
     Family("app.driver_help.", members=("random", "greedy")),
     Family("app.speed.", members=SPEEDS),

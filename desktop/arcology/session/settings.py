@@ -18,8 +18,12 @@ MOTIONS = ("system", "on", "off")
 POLICIES = ("free", "honest")
 CURTAINS = ("on", "off")
 BLOODS = ("drops", "tokens")
+TOUCHES = ("off", "on")
+SOUNDS = ("off", "on")
 TEXT_SCALES = (100, 300)
 PANEL_SCALES = (100, 300)
+LOG_SCALES = (100, 300)
+VOLUMES = (10, 100)
 RAIL_WIDTHS = (200, 1200)
 
 
@@ -70,8 +74,10 @@ class Settings:
     """What a person has chosen for the program. Every field can be missing or wrong in the file: it has a default.
 
     ``system_theme`` is what the system's theme was when the program last asked for it: the first picture of the next
-    start relies on it, because asking takes time. ``text_scale`` and ``panel_scale`` are per cent. ``reduced_motion``:
-    as the system says, always, never. ``language`` is empty for the system's. ``player_names`` are suggested by seat.
+    start relies on it, because asking takes time. ``text_scale`` (cards and everything else on the table),
+    ``panel_scale`` and ``log_scale`` are per cent. ``touch`` makes everything that can be pressed large enough for a
+    finger. ``sound`` is off unless somebody switched it on; ``volume`` is per cent. ``reduced_motion``: as the system
+    says, always, never. ``language`` is empty for the system's. ``player_names`` are suggested by seat.
     ``new_game`` has, by game, what was chosen last. ``windows`` has window geometry (base64) by screen. ``views`` has
     saved views of a table by game and name: centre x, centre y, zoom. ``rail_width`` is in pixels at 100 % text, 0:
     what the table leaves. ``confirm`` has, by question, whether it is still asked. ``curtain`` says whether one falls
@@ -82,6 +88,10 @@ class Settings:
     system_theme: str = ""
     text_scale: int = 100
     panel_scale: int = 100
+    log_scale: int = 100
+    touch: str = "off"
+    sound: str = "off"
+    volume: int = 60
     speed: str = "normal"
     reduced_motion: str = "system"
     undo_policy: str = "free"
@@ -102,6 +112,10 @@ _FITS: Mapping[str, Callable[[Any], bool]] = {
     "system_theme": _one_of("", *THEMES[1:]),
     "text_scale": _within(*TEXT_SCALES),
     "panel_scale": _within(*PANEL_SCALES),
+    "log_scale": _within(*LOG_SCALES),
+    "touch": _one_of(*TOUCHES),
+    "sound": _one_of(*SOUNDS),
+    "volume": _within(*VOLUMES),
     "speed": _one_of(*SPEEDS),
     "reduced_motion": _one_of(*MOTIONS),
     "undo_policy": _one_of(*POLICIES),
@@ -171,6 +185,8 @@ def _read(data: Mapping[str, Any]) -> tuple[Settings, tuple[str, ...]]:
             setattr(settings, known.name, data[known.name])
         else:
             dropped.append(known.name)
+    if "log_scale" not in data:  # a file from before the log had a size of its own: it was that of the panels
+        settings.log_scale = settings.panel_scale
     strangers = data.keys() - {known.name for known in fields(Settings)} - {"schema_version"}
     return settings, (*dropped, *sorted(strangers))
 

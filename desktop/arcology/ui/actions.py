@@ -20,9 +20,12 @@ MENU = (
     ("start", "new", "library", "export"),
     ("scores", "players"),
     ("rules", "keys", "settings", "about"),
-    ("full_screen",),
+    ("full_screen", "sound"),
     ("quit",),
 )
+
+SWITCHES = ("sound",)
+"""Commands that are on or off."""
 
 
 def make_actions(window: Frame, widget: QWidget, sheets: Sheets, menu: QMenu) -> Mapping[str, QAction]:
@@ -31,6 +34,7 @@ def make_actions(window: Frame, widget: QWidget, sheets: Sheets, menu: QMenu) ->
     for command in COMMANDS:
         action = QAction(tr(command.text), widget)
         action.setShortcuts(command.sequences())
+        action.setCheckable(command.name in SWITCHES)
         action.triggered.connect(lambda _=False, act=deeds[command.name]: act())
         widget.addAction(action)
         actions[command.name] = action
@@ -59,6 +63,7 @@ def _deeds(window: Frame, widget: QWidget, sheets: Sheets) -> Mapping[str, Calla
         "settings": sheets.show_settings,
         "about": sheets.show_about,
         "full_screen": window.toggle_full_screen,
+        "sound": window.toggle_sound,
         "next_part": lambda: go_round(window, widget, 1),
         "part_before": lambda: go_round(window, widget, -1),
         "quit": widget.close,

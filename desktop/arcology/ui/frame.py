@@ -11,6 +11,7 @@ from arcology.ui.services import NewGame, Services
 from arcology.ui.sheet import Sheet
 
 if TYPE_CHECKING:
+    from arcology.ui.sound import Sounds
     from arcology.ui.start import StartScreen
     from arcology.ui.table_page import TablePage
 
@@ -22,6 +23,7 @@ class Frame(Protocol):
     services: Services
     page: TablePage | None
     start: StartScreen
+    sounds: Sounds
 
     def show_start(self) -> None:
         """Goes to the start screen."""
@@ -55,6 +57,9 @@ class Frame(Protocol):
 
     def choose_speed(self, speed: str) -> None:
         """Changes the speed of films."""
+
+    def toggle_sound(self) -> None:
+        """Switches the sounds on or off."""
 
     def keep_rail(self, width: int, folded: bool) -> None:
         """Remembers the rail."""

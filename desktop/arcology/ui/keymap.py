@@ -77,6 +77,7 @@ COMMANDS: Sequence[Command] = (
     Command("next_part", "app.menu.next_part", ("F6",), "window"),
     Command("part_before", "app.menu.part_before", ("Shift+F6",), "window"),
     Command("full_screen", "app.menu.full_screen", ("F11",), "window"),
+    Command("sound", "app.menu.sound", ("F8",), "window"),
     Command("start", "app.menu.start", ("Ctrl+W",), "window"),
     Command("quit", "app.menu.quit", (_STANDARD.Quit,), "window"),
 )

@@ -84,7 +84,9 @@ class Sheets(QObject):
         from arcology.ui.dialogs.settings import SettingsSheet
 
         window = self._window
-        sheet = SettingsSheet(window.look, self._host(), window.services, window.use_settings, side=self._side)
+        sheet = SettingsSheet(
+            window.look, self._host(), window.services, window.use_settings, window.sounds, side=self._side
+        )
         self.present(sheet, sheet.first)
 
     def show_players(self) -> None:

@@ -16,6 +16,7 @@ from arcology.ui.newcomers import needs_no_primer, needs_primer
 from arcology.ui.seating import TableSeating
 from arcology.ui.services import NewGame, Trouble
 from arcology.ui.sheets import Sheets
+from arcology.ui.sound.cues import TableSounds
 from arcology.ui.table_page import TablePage
 
 
@@ -39,6 +40,7 @@ def make_page(
     page = TablePage(window.look, game, model, services.settings, menu, rule_titles(window, game))
     model.setParent(page)
     page.seat(_seating(window, game, model))
+    TableSounds(model, window.sounds.play, page)
     page.view.views.restore(services.settings.views.get(game.plugin.id, {}))
     page.covered.connect(sheets.dismiss)
     page.rule_asked.connect(sheets.show_rules)

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from arcology.ui.art.look import Look
     from arcology.ui.services import NewGame, Services
     from arcology.ui.sheet import Sheet
+    from arcology.ui.sound import Sounds
     from arcology.ui.table_page import TablePage
 
 T = TypeVar("T")
@@ -42,6 +43,7 @@ class MainWindow(QMainWindow):
 
     look: Look
     services: Services
+    sounds: Sounds
 
     def __init__(self, settings: Settings, games: Sequence[str]) -> None:
         """A window in its place that shows nothing but its cover, until :meth:`furnish`; ``games`` are ids."""
@@ -63,9 +65,12 @@ class MainWindow(QMainWindow):
         from arcology.ui.actions import make_actions
         from arcology.ui.dialogs.notice import Notice
         from arcology.ui.sheets import Sheets
+        from arcology.ui.sound import Sounds
         from arcology.ui.start import StartScreen
 
         self.look, self.services = look, services
+        self.sounds = Sounds(self)
+        self.sounds.use(services.settings)
         self.sheets = Sheets(self, self)
         self.setWindowTitle(look.studio.tr("app.name"))
         self.table_menu = QMenu(self)
@@ -217,6 +222,8 @@ class MainWindow(QMainWindow):
         """Shows everything by other settings at once, and keeps them."""
         before = self.services.settings
         self.services.keep_settings(settings)
+        self.sounds.use(settings)
+        self._actions["sound"].setChecked(self.sounds.on)
         if settings.language != before.language:
             self.speak_again()
         self._wear(self.page.game if self.page is not None else None)
@@ -254,6 +261,14 @@ class MainWindow(QMainWindow):
 
     def choose_speed(self, speed: str) -> None:
         self.use_settings(replace(self.services.settings, speed=speed))
+
+    def toggle_sound(self) -> None:
+        """Switches the sounds on or off; where none can be heard, it is told why."""
+        wanted = "off" if self.sounds.on else "on"
+        self.use_settings(replace(self.services.settings, sound=wanted))
+        self.sounds.play("step")
+        if self.sounds.on and self.sounds.status.is_fault:
+            self.tell(self.look.studio.tr(self.sounds.status), role="warning")
 
     def keep_rail(self, width: int, folded: bool) -> None:
         """Remembers the rail; written a moment later, because a hand that drags it says so many times."""
@@ -314,6 +329,7 @@ class MainWindow(QMainWindow):
             id = f"{self.page.game.plugin.id}.title"
             name = tr("app.window_title", game=tr(id), name=name)
         self.setWindowTitle(name)
+        self._actions["sound"].setChecked(self.sounds.on)
         self._actions["players"].setVisible(self.page is not None and self.page.seating.changeable)
 
     # ---- the window itself ---------------------------------------------------------------------------------------
@@ -349,6 +365,7 @@ class MainWindow(QMainWindow):
         self.services.keep_settings(self.services.settings)
         self.sheets.dismiss()
         self._close_page()
+        self.sounds.close()
         super().closeEvent(event)
 
     def _screen_name(self) -> str:

@@ -47,7 +47,12 @@ def _paint(request: Request, program: Program, user_packs: Path) -> None:
     services, window, _ = build(program, application, catch=False)
     services.shelf = Shelf(program.data, program.games.find, user_packs)
     services.settings = replace(
-        services.settings, theme=request.theme, panel_scale=request.text, text_scale=request.text, speed="instant"
+        services.settings,
+        theme=request.theme,
+        panel_scale=request.text,
+        text_scale=request.text,
+        log_scale=request.text,
+        speed="instant",
     )
     try:
         if request.game.endswith(SUFFIX) or Path(request.game).is_file():

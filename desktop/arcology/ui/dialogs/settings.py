@@ -10,36 +10,61 @@ from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
-from arcology.session.settings import BLOODS, CURTAINS, MOTIONS, POLICIES, SPEEDS, THEMES, Settings
+from arcology.session.settings import (
+    BLOODS,
+    CURTAINS,
+    MOTIONS,
+    POLICIES,
+    SOUNDS,
+    SPEEDS,
+    THEMES,
+    TOUCHES,
+    VOLUMES,
+    Settings,
+)
 from arcology.ui.art.chrome import ActionButton, Choice, Kind, Label, Look, SectionTitle
 from arcology.ui.art.fonts import SMALL
 from arcology.ui.forms import Field, Percent, Segments
+from arcology.ui.keymap import badge
 from arcology.ui.services import Services
 from arcology.ui.sheet import Sheet
+from arcology.ui.sound import Sounds
 
 
 class SettingsSheet(Sheet):
     """``change`` is told the whole settings whenever one of them changes."""
 
     def __init__(
-        self, look: Look, parent: QWidget, services: Services, change: Callable[[Settings], None], *, side: bool = False
+        self,
+        look: Look,
+        parent: QWidget,
+        services: Services,
+        change: Callable[[Settings], None],
+        sounds: Sounds,
+        *,
+        side: bool = False,
     ) -> None:
         super().__init__(look, parent, look.studio.tr("app.settings.title"), 640, side=side)
-        self._services, self._change = services, change
+        self._services, self._change, self._sounds = services, change, sounds
         body = QWidget()
         self._form = QVBoxLayout(body)
         self._form.setContentsMargins(2, 0, 10, 0)
         self._form.setSpacing(2)
         now = services.settings
+        self.fields: dict[str, Field] = {}
         self._title("app.settings.display")
         self.first = self._segments("theme", THEMES, now.theme, "app.settings.theme")
         self._percent("panel_scale", now.panel_scale, "app.settings.panel_scale")
         self._percent("text_scale", now.text_scale, "app.settings.text_scale")
+        self._percent("log_scale", now.log_scale, "app.settings.log_scale")
+        self._segments("touch", TOUCHES, now.touch, "app.settings.touch", "app.settings.touch_help")
         self._language(now.language)
         self._segments("blood", BLOODS, now.blood, "app.settings.blood", "app.settings.blood_help")
         self._title("app.settings.motion")
         self._segments("speed", SPEEDS, now.speed, "app.settings.speed")
         self._segments("reduced_motion", MOTIONS, now.reduced_motion, "app.settings.reduced_motion")
+        self._title("app.settings.sound_title")
+        self._hear(now)
         self._title("app.settings.play")
         self._segments("undo_policy", POLICIES, now.undo_policy, "app.undo.title", "app.settings.undo_help")
         self._segments("curtain", CURTAINS, now.curtain, "app.settings.curtain", "app.settings.curtain_help")
@@ -61,16 +86,33 @@ class SettingsSheet(Sheet):
         words = [(key, tr(ids[key])) for key in values]
         control = Segments(self.look, words, value, tr(label))
         control.chosen.connect(lambda chosen: self._set(name, chosen))
-        self._form.addWidget(Field(self.look, tr(label), control, tr(help) if help else ""))
+        self.fields[name] = Field(self.look, tr(label), control, tr(help) if help else "")
+        self._form.addWidget(self.fields[name])
         return control
 
-    def _percent(self, name: str, value: int, label: str) -> None:
+    def _percent(self, name: str, value: int, label: str, low: int = 100, high: int = 300) -> Percent:
         """The size changes when the slider is let go: texts that grow under the pointer would push it away."""
         words = self.look.studio.tr(label)
-        control = Percent(self.look, value, words)
+        control = Percent(self.look, value, words, low, high)
         control.slider.setTracking(False)
         control.changed.connect(lambda percent: self._set(name, percent))
-        self._form.addWidget(Field(self.look, words, control))
+        self.fields[name] = Field(self.look, words, control)
+        self._form.addWidget(self.fields[name])
+        return control
+
+    def _hear(self, now: Settings) -> None:
+        """On, off and volume, each of which can be heard at once; or one sentence on why nothing can."""
+        sounds = self._segments("sound", SOUNDS, now.sound, "app.settings.sound")
+        volume = self._percent("volume", now.volume, "app.settings.volume", *VOLUMES)
+        for changed in (sounds.chosen, volume.changed):
+            changed.connect(lambda _: self._sounds.play("step"))
+        self._sounds.told.connect(self._explain_sounds)
+        self._sounds.look()
+        self._explain_sounds()
+
+    def _explain_sounds(self) -> None:
+        words = self.look.studio.tr(self._sounds.status, key=badge("sound"))
+        self.fields["sound"].explain(words)
 
     def _language(self, now: str) -> None:
         tr = self.look.studio.tr
