@@ -18,6 +18,10 @@ LATER = (
     "arcology.ui.table_page",
     "arcology.ui.dialogs.settings",
     "arcology.ui.rules_view",
+    "arcology.ui.sound.samples",
+    "arcology.ui.sound.speaker",
+    "arcology.ui.sound.cues",
+    "miniaudio",
     "arcology.games.cyberdoom_tower.rules",
     "arcology.games.cyberdoom_tower.board",
 )
