@@ -43,7 +43,7 @@ def folder():
     """Builds the wheel, installs it beside PyInstaller, and freezes what was installed."""
     wheel, python = _wheel(), _environment()
     _do([python, "-m", "pip", "install", "-q", "--force-reinstall", "--no-deps", wheel])
-    _do([python, "-m", "pip", "install", "-q", wheel])
+    _do([python, "-m", "pip", "install", "-q", f"{wheel}[sound]"])
     environment = {**os.environ, "ARCOLOGY_COMMIT": commit(), "PYTHONHASHSEED": "1"}
     freeze = [python, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"]
     places = ["--workpath", WORK / "frozen", "--distpath", DIST]
@@ -99,19 +99,7 @@ def run_file():
     """One file: it unpacks into a folder of its own and starts the program with the arguments after ``--``."""
     out = DIST / f"arcology-{version()}.run"
     _tool("makeself", "makeself")
-    start = ["./arcology"]
-    _do(
-        [
-            "makeself",
-            "--nox11",
-            "--quiet",
-            "--zstd" if shutil.which("zstd") else "--xz",
-            _built(),
-            out,
-            "Arcology",
-            *start,
-        ]
-    )
+    _do(["makeself", "--nox11", "--quiet", "--xz", _built(), out, "Arcology", "./arcology"])
     return out
 
 

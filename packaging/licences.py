@@ -7,6 +7,7 @@ licences (Debian keeps them in /usr/share/common-licenses).
 from __future__ import annotations
 
 import shutil
+import subprocess
 import sys
 from importlib.metadata import Distribution, distribution
 from pathlib import Path
@@ -14,7 +15,7 @@ from pathlib import Path
 CONTAINED = (
     "pydantic", "pydantic_core", "annotated-types", "typing-extensions", "typing-inspection", "pyqtgraph", "numpy",
     "colorama", "fontpkg-barlow-semi-condensed", "fontpkg-chakra-petch", "fontpkg-inter", "fontpkg-sora",
-    "fontpkg-viga",
+    "fontpkg-viga", "miniaudio", "cffi",
 )  # fmt: skip
 COMMON = Path("/usr/share/common-licenses")
 QT = ("LGPL-3", "GPL-3")
@@ -23,7 +24,8 @@ Arcology is under the MIT licence: see LICENSE.
 
 The folder contains, unchanged and as files of their own that may be replaced:
 
-Qt 6, PySide6, Shiboken6   LGPL-3 (LGPL-3, and GPL-3 to which it refers); sources: https://code.qt.io
+Qt 6, PySide6, Shiboken6   LGPL-3 (LGPL-3, and GPL-3 to which it refers); sources: https://code.qt.io;
+                           what Qt contains of others: https://doc.qt.io/qt-6/licenses-used-in-qt.html
 Python                     PSF licence, in the folder Python
 """
 
@@ -33,7 +35,10 @@ class LicenceMissing(Exception):
 
 
 def collect(target: Path, licence: Path) -> list[str]:
-    """Writes all texts into ``target`` and returns the names of the parts. Raises LicenceMissing."""
+    """Writes all texts into ``target``, a folder of the build, and returns the names of the parts.
+
+    Raises LicenceMissing.
+    """
     shutil.rmtree(target, ignore_errors=True)
     target.mkdir(parents=True)
     shutil.copy(licence, target / "LICENSE")
@@ -58,8 +63,33 @@ def collect(target: Path, licence: Path) -> list[str]:
         raise LicenceMissing(f"no licence of Python in {python}")
     (target / "Python").mkdir()
     shutil.copy(found[0], target / "Python" / "LICENSE.txt")
+    brought = sorted(path.name for path in target.parent.glob("_internal/lib*.so*") if _of_the_system(path))
+    for name in brought:
+        _copy_system(name, target / name)
+        lines.append(f"{name:<44} see its folder\n")
     (target / "README.txt").write_text("".join(lines), "utf-8")
-    return ["Qt", "Python", *CONTAINED]
+    return ["Qt", "Python", *CONTAINED, *brought]
+
+
+def _of_the_system(path: Path) -> bool:
+    """Whether this came from the system that built, and not from a package of Python or from Python itself."""
+    return not path.is_symlink() and not path.name.startswith("libpython")
+
+
+def _copy_system(library: str, target: Path) -> None:
+    """Debian keeps the licence of a library beside the documentation of its package."""
+    try:
+        told = subprocess.run(["dpkg-query", "-S", f"*/{library}"], capture_output=True, text=True).stdout
+    except OSError:
+        told = ""
+    packages = [line.partition(":")[0] for line in told.splitlines()]
+    for package in packages:
+        text = Path("/usr/share/doc", package, "copyright")
+        if text.exists():
+            target.mkdir(parents=True)
+            shutil.copy(text, target / "copyright")
+            return
+    raise LicenceMissing(f"the package of {library} brings no licence text")
 
 
 def _copy(part: Distribution, target: Path) -> bool:

@@ -10,19 +10,26 @@ import tempfile
 from email.utils import formatdate
 from pathlib import Path
 
+import elf
 import prepare
+import syslibs
 
 HERE = Path(__file__).resolve().parent
 ID = "net.arcology.table"
 ICON = prepare.ROOT / "resources" / "ui" / "arcology.svg"
 SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
-DEPENDS = (
-    "libc6 (>= 2.36)", "libgl1", "libegl1", "libfontconfig1", "libglib2.0-0 | libglib2.0-0t64", "libdbus-1-3",
-    "libxkbcommon0", "libxkbcommon-x11-0", "libx11-xcb1", "libxcb1", "libxcb-cursor0", "libxcb-icccm4",
-    "libxcb-image0", "libxcb-keysyms1", "libxcb-randr0", "libxcb-render-util0", "libxcb-render0",
-    "libxcb-shape0", "libxcb-shm0", "libxcb-sync1", "libxcb-xfixes0", "libxcb-xkb1", "xkb-data",
-    "shared-mime-info", "hicolor-icon-theme",
-)  # fmt: skip
+BESIDE = ("xkb-data", "shared-mime-info", "hicolor-icon-theme")
+"""What no file of ours links to: keyboards, file types, the folder for icons."""
+
+C_LIBRARY = (
+    "libc.so.6",
+    "libm.so.6",
+    "libmvec.so.1",
+    "libdl.so.2",
+    "libpthread.so.0",
+    "librt.so.1",
+    "ld-linux-x86-64.so.2",
+)
 AUTHORS = "The Arcology authors <arcology@localhost>"
 CONTROL = """\
 Package: arcology
@@ -31,7 +38,7 @@ Architecture: {architecture}
 Maintainer: {authors}
 Installed-Size: {size}
 Depends: {depends}
-Recommends: at-spi2-core
+Recommends: at-spi2-core, libpulse0 | libasound2
 Section: games
 Priority: optional
 Description: table for science-fiction board games
@@ -67,11 +74,25 @@ def build(folder, out, version, quick=False):
         _modes(root)
         size = sum(file.lstat().st_size for file in root.rglob("*") if file.is_file()) // 1024
         values = {"version": version, "architecture": architecture, "size": size, "authors": AUTHORS}
-        _write(root / "DEBIAN/control", CONTROL.format(depends=", ".join(DEPENDS), **values))
+        _write(root / "DEBIAN/control", CONTROL.format(depends=", ".join(dependencies(folder)), **values))
         packing = ["-Zzstd", "-z9"] if quick else ["-Zxz", "-z9", "--threads-max=2"]
         command = ["dpkg-deb", "--root-owner-group", *packing, "--build", str(root), str(package)]
         subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
     return package
+
+
+def dependencies(folder):
+    """The system's packages that the files of ``folder`` ask for, each with all its names. Raises NotReady."""
+    files = [path for path in folder.rglob("*") if path.is_file() and not path.is_symlink() and elf.is_elf(path)]
+    ours = {path.name for path in folder.rglob("*")}
+    asked = {name for path in files for name in elf.needed(path)} - ours - {*C_LIBRARY}
+    unknown = sorted(asked - {*syslibs.PACKAGES})
+    if unknown:
+        raise prepare.NotReady(f"packaging/syslibs.py names no package for {', '.join(unknown)}")
+    newest = max(elf.glibc(path) for path in files)
+    packages = sorted({syslibs.PACKAGES[name][0] for name in asked})
+    renamed = [f"{name} | {syslibs.RENAMED[name]}" if name in syslibs.RENAMED else name for name in packages]
+    return [f"libc6 (>= 2.{newest})", *renamed, *BESIDE]
 
 
 def _system_files(root, version):

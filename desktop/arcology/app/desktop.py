@@ -52,11 +52,15 @@ def run(request: Request, program: Program) -> int:
 
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # Qt's loop never returns to Python for Ctrl+C; all is saved anyway
     services, crash = furnish(program, application, window, loaded)
+    from arcology.app.handed import Application
+
     fault = crash.watch_faults(program.folders.fault_file)
     try:
         _open(request, services, window)
         if not at_once:
             window.show()
+        if isinstance(application, Application):
+            application.hand_to(window.open_file)
         _after_first_paint(program, services, window, died=bool(fault.strip()))
         return application.exec()
     finally:
@@ -76,6 +80,8 @@ def make_application() -> QApplication:
         from PySide6.QtGui import QGuiApplication
         from PySide6.QtWidgets import QApplication
 
+        from arcology.app.handed import Application
+
         _spare_reading_sources()
     except ImportError as problem:
         raise Failed(_no_qt(str(problem))) from problem
@@ -86,7 +92,7 @@ def make_application() -> QApplication:
     QGuiApplication.setApplicationName("arcology")
     QGuiApplication.setApplicationDisplayName("Arcology")
     QGuiApplication.setDesktopFileName(DESKTOP_ENTRY)
-    return QApplication([*sys.argv[:1], *STYLE])
+    return Application([*sys.argv[:1], *STYLE])
 
 
 def _spare_reading_sources() -> None:
@@ -208,7 +214,11 @@ def furnish(
 
 
 def _open(request: Request, services: ProgramServices, window: MainWindow) -> None:
-    """What the command line asks for. Raises Complaint: a wrong name must not end in a window without a table."""
+    """What the command line asks for. Raises Complaint: a wrong name must not end in a window without a table.
+
+    Unless nobody would read the complaint: then it is told on the start screen.
+    """
+    from arcology.app.alert import nobody_reads
     from arcology.ui.services import Trouble
 
     try:
@@ -217,7 +227,9 @@ def _open(request: Request, services: ProgramServices, window: MainWindow) -> No
         elif request.command == "open":
             window.show_table(services.open_file(request.file))
     except Trouble as trouble:
-        raise Failed(str(trouble)) from trouble
+        if not nobody_reads():
+            raise Failed(str(trouble)) from trouble
+        window.tell(str(trouble), role="warning")
 
 
 def _after_first_paint(program: Program, services: ProgramServices, window: MainWindow, *, died: bool) -> None:

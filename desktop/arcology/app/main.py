@@ -100,5 +100,10 @@ def _command(request: Request) -> Callable[[Request, Program], int]:
 
 
 def _say(sentence: str) -> None:
-    """One line, however the sentence was made."""
-    print(f"arcology: {' '.join(sentence.split())}", file=sys.stderr)
+    """One line, however the sentence was made; in a window of the system's where nobody would read that line."""
+    from arcology.app.alert import alert, nobody_reads
+
+    line = " ".join(sentence.split())
+    print(f"arcology: {line}", file=sys.stderr)
+    if nobody_reads():
+        alert(line)
