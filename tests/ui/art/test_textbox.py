@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QRectF
 
+from arcology.ui.art.fonts import TINY
 from arcology.ui.art.textbox import draw_text, text_height, text_width
 
 SENTENCE = "Drop the runner on a glowing place. Data Vault 4 holds a key; arriving there is tested at 4+."
@@ -85,3 +86,23 @@ def test_sizes_of_small_unit_spaces_are_drawn_true(studio, canvas) -> None:
 
 def test_height_of_wrapped_text_grows_as_its_box_narrows(studio) -> None:
     assert text_height(studio, SENTENCE, 15, 150) > text_height(studio, SENTENCE, 15, 300) > 15
+
+
+def test_long_words_are_narrowed_before_they_are_cut(studio, canvas) -> None:
+    c = canvas(200, 40)
+    room = text_width(studio, "Weltraumbahnhof", TINY)
+    for share in (1.02, 0.8, 0.7):
+        draw_text(c.painter, studio, QRectF(0, 0, room * share, 20), "Weltraumbahnhof", TINY)
+    c.painter.end()
+    assert [note.elided for note in studio.guard.notes] == [False, False, True]
+    whole, narrowed, _ = (note.ink.width() / room for note in studio.guard.notes)
+    assert whole == pytest.approx(1.0, abs=0.05)
+    assert narrowed == pytest.approx(0.8, abs=0.05)
+
+
+def test_the_guard_finds_texts_that_stand_on_each_other(studio, canvas) -> None:
+    c = canvas(200, 60)
+    for at, text in ((0, "above"), (20, "below"), (26, "too near")):
+        draw_text(c.painter, studio, QRectF(0, at, 100, 20), text, 14)
+    c.painter.end()
+    assert list(studio.guard.overlapping()) == [("below", "too near")]

@@ -1,19 +1,31 @@
-"""The text guard: collects what was drawn where, so that a test can find cut, shrunk and tiny text on any screen."""
+"""The text guard: collects what was drawn where, so that a test can find cut, shrunk, tiny and overlapping text."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import combinations
+
+from PySide6.QtCore import QRectF
+
+_TOUCH = 1.5
+"""Pixels by which two texts may reach into each other: the rounding of their edges."""
 
 
 @dataclass(frozen=True)
 class TextNote:
-    """One drawn text: ``wanted`` and ``drawn`` are its sizes in units, ``pixels`` its size on the screen at 100 %."""
+    """One drawn text.
+
+    ``wanted`` and ``drawn`` are its sizes in units, ``pixels`` its size on the screen at 100 %; ``ink`` is what its
+    letters cover, in pixels of the device.
+    """
 
     text: str
     wanted: float
     drawn: float
     pixels: float
     elided: bool
+    ink: QRectF = field(default_factory=QRectF, compare=False)
 
 
 @dataclass
@@ -32,3 +44,10 @@ class TextGuard:
     def small(self, minimum: float = 11.0) -> list[TextNote]:
         """Texts below ``minimum`` pixels on the screen."""
         return [n for n in self.notes if n.pixels < minimum - 0.01]
+
+    def overlapping(self) -> Iterator[tuple[str, str]]:
+        """Pairs of different texts that stand on each other; for the notes of one picture."""
+        for a, b in combinations(self.notes, 2):
+            both = a.ink.intersected(b.ink)
+            if a.text != b.text and both.width() > _TOUCH and both.height() > _TOUCH:
+                yield a.text, b.text

@@ -1,4 +1,4 @@
-"""Text that knows its box: it shrinks to fit, is cut with an ellipsis as a last resort, and tells the guard."""
+"""Text that knows its box: it shrinks, narrows, ends in an ellipsis as a last resort, and tells the guard."""
 
 from __future__ import annotations
 
@@ -19,6 +19,8 @@ TOP: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
 TOP_CENTER: Final = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
 
 _STEP: Final = 0.5
+_NARROW: Final = (0.95, 0.9, 0.85, 0.8, 0.75)
+"""How much of their width letters may keep where the words of a language are too long for a box."""
 _Style = tuple[Role, Weight, float]
 
 
@@ -47,14 +49,21 @@ def _fitting(studio: Studio, rect: QRectF, text: str, wanted: float, floor: floa
     width = rect.width() if wrap else 0.0
     size = wanted
     while size > floor:
-        w, h = _extent(studio.fonts, text, size, *style, width)
-        if w <= rect.width() + 0.5 and (h <= rect.height() + 0.5 or not wrap):
+        if _fits(studio, rect, text, size, wrap, style, 1.0):
             return size
+        w, _ = _extent(studio.fonts, text, size, *style, width)
         if not wrap and w > 0:
             size = min(size - _STEP, max(floor, _STEP * int(size * rect.width() / w / _STEP)))
         else:
             size -= _STEP
     return floor
+
+
+def _fits(studio: Studio, rect: QRectF, text: str, size: float, wrap: bool, style: _Style, narrow: float) -> bool:
+    """Whether the text fits at ``size`` when its letters keep ``narrow`` of their width."""
+    room = rect.width() / narrow
+    w, h = _extent(studio.fonts, text, size, *style, room if wrap else 0.0)
+    return w <= room + 0.5 and (h <= rect.height() + 0.5 or not wrap)
 
 
 def draw_text(
@@ -77,9 +86,8 @@ def draw_text(
     """Draws ``text`` inside ``rect`` and returns the size at which it was drawn.
 
     ``size`` is in units and grows with the studio's text scale (unless ``grow`` is false) as far as the box allows.
-    Text that does not
-    fit shrinks, to no less than ``minimum`` (or ``size``, if that is smaller); what still does not fit ends in an
-    ellipsis.
+    Text that does not fit shrinks, to no less than ``minimum`` (or ``size``, if that is smaller); then its letters
+    are narrowed, to no less than three quarters; what still does not fit ends in an ellipsis.
     ``wrap`` breaks at spaces; without it the height of the box is not a limit. ``color`` is ink by default;
     ``shadow`` is drawn below.
     """
@@ -89,13 +97,13 @@ def draw_text(
     floor = min(minimum, size)
     style = (role, weight, track)
     drawn = _fitting(studio, rect, text, wanted, floor, wrap, style)
-    w, h = _extent(studio.fonts, text, drawn, *style, rect.width() if wrap else 0.0)
-    cut = w > rect.width() + 0.5 or (wrap and h > rect.height() + 0.5)
+    narrow = next((n for n in (1.0, *_NARROW) if _fits(studio, rect, text, drawn, wrap, style, n)), 0.0)
+    cut, narrow = not narrow, narrow or _NARROW[-1]
     k = _sharpness(drawn)
     p.save()
     p.translate(rect.topLeft())
-    p.scale(1 / k, 1 / k)
-    area = QRectF(0, 0, rect.width() * k, rect.height() * k)
+    p.scale(narrow / k, 1 / k)
+    area = QRectF(0, 0, rect.width() / narrow * k, rect.height() * k)
     p.setFont(studio.fonts.font(drawn * k, role, weight, track * k))
     shown = _cut(p, text, area, wrap) if cut else text
     flags = int(align.value) | int((Qt.TextFlag.TextWordWrap if wrap else Qt.TextFlag.TextSingleLine).value)
@@ -105,7 +113,8 @@ def draw_text(
     p.setPen(color if color is not None else studio.palette.ink)
     p.drawText(area, flags, shown)
     if studio.guard is not None:
-        studio.guard.add(TextNote(text, size, drawn, _pixels(p, drawn * k, studio.text_scale), cut))
+        ink = p.deviceTransform().mapRect(_ink(p, shown, area, flags))
+        studio.guard.add(TextNote(text, size, drawn, _pixels(p, drawn * k, studio.text_scale), cut, ink))
     p.restore()
     return drawn
 
@@ -151,6 +160,13 @@ def _pixels(p: QPainter, size: float, text_scale: float) -> float:
     ratio = p.device().devicePixelRatioF()
     zoom: float = QPointF(m.m21(), m.m22()).manhattanLength() if m.m21() == 0 else (m.m21() ** 2 + m.m22() ** 2) ** 0.5
     return size * zoom / ratio
+
+
+def _ink(p: QPainter, text: str, area: QRectF, flags: int) -> QRectF:
+    """What the letters cover when ``text`` is drawn into ``area``: its lines without the air above and below them."""
+    metrics = QFontMetricsF(p.font())
+    lines = metrics.boundingRect(area, flags, text)
+    return lines.adjusted(0, metrics.ascent() - metrics.capHeight(), 0, -metrics.descent())
 
 
 def _cut(p: QPainter, text: str, area: QRectF, wrap: bool) -> str:

@@ -192,7 +192,9 @@ def paint_slot_card(p: QPainter, facts: Facts, studio: Studio) -> None:
     c = studio.palette
     card, dept, phase = word(facts, "card"), dept_of(facts), number(facts, "phase")
     name = say(studio, facts, "name")
-    high = title_height(studio, name, 11.2, 78, 31, 61)
+    perk = numbers(facts, "perk", 3)
+    shown = any(perk) and perk != (1, 0, 0)
+    high = title_height(studio, name, 11.2, 78, 31, 45 if shown else 61)
     area = inner(QRectF(0, 0, *SLOT_CARD), -10)
     layer(p, studio, ("slot", card, dept, phase, high), area, lambda q: _slot_body(q, c, card, dept, phase, high))
     face = _SLOT.face
@@ -201,8 +203,7 @@ def paint_slot_card(p: QPainter, facts: Facts, studio: Studio) -> None:
         title_band(p, studio, face, high, name, 11.2, colour, minimum=11)
     low = face.bottom() - 23
     capacity_plate(p, studio, QRectF(face.left() + 2, low, 36, 21), dept, number(facts, "capacity"))
-    perk = numbers(facts, "perk", 3)
-    if any(perk) and perk != (1, 0, 0):
+    if shown:
         _perk_signs(p, studio, face, high, perk)
     if points := number(facts, "vp"):
         vp_star(p, studio, face.right() - 13, face.bottom() - 13, 11.5, points)

@@ -238,15 +238,15 @@ def paint_chance(p: QPainter, facts: Facts, studio: Studio) -> None:
     ink, pale = lighter(c.lime, 0.7), mix(c.bone, c.lime, 0.25)
     percent = printed(studio, "percent", n=number(facts, "percent"))
     figure(p, studio, QRectF(12, 6, 112, 54), percent, 39, ink, shade=alpha(c.black, 0.6), minimum=24)
-    line(p, studio, QRectF(128, 10, 138, 22), say(studio, facts, "head"), 15.5, ink, bold=True)
-    line(p, studio, QRectF(128, 32, 138, 22), say(studio, facts, "line"), 14, pale)
+    line(p, studio, QRectF(126, 7, 142, 22), say(studio, facts, "head"), 15.5, ink, bold=True)
+    line(p, studio, QRectF(126, 29, 142, 29), say(studio, facts, "line"), 14, pale, wrap=True, minimum=11)
     for k, tone in ((1, c.lime), (2, c.seat_1)):
         text = say(studio, facts, f"row_{k}")
         if not text:
             continue
         y, n = 64 + (k - 1) * 35, max(0, min(100, number(facts, f"percent_{k}")))
-        line(p, studio, QRectF(14, y, 180, 22), text, 14.5, lighter(c.bone, 0.3))
-        figure(p, studio, QRectF(196, y, 66, 22), printed(studio, "percent", n=n), 16, lighter(tone, 0.4), RIGHT)
+        line(p, studio, QRectF(14, y, 202, 22), text, 14.5, lighter(c.bone, 0.3))
+        figure(p, studio, QRectF(218, y, 44, 22), printed(studio, "percent", n=n), 16, lighter(tone, 0.4), RIGHT)
         groove = QRectF(14, y + 23, CHANCE_W - 28, 5.4)
         fill(p, rounded(groove, 2.7), alpha(c.black, 0.6))
         fill(p, rounded(QRectF(14, y + 23, max(5.4, groove.width() * n / 100), 5.4), 2.7), tone)

@@ -216,11 +216,15 @@ def paint_gear(p: QPainter, facts: Facts, studio: Studio) -> None:
     )
     ink = lighter(c.bone, 0.35)
     name, shade = say(studio, facts, "name"), alpha(c.black, 0.8)
-    box = QRectF(4, 1.5, GEAR_W - 8, 22)
+    box = QRectF(3, 1.5, GEAR_W - 6, 22)
     if text_width(studio, name, _SMALLEST / studio.text_scale, role=Role.DISPLAY) <= box.width():
         figure(p, studio, box, name, 16.4, ink, shade=shade, minimum=_SMALLEST - 0.3)
     else:
-        line(p, studio, box, name, 16.4, ink, CENTER, bold=True, shade=shade, minimum=_SMALLEST - 0.3)
+        long = (
+            text_width(studio, name, _SMALLEST / studio.text_scale) > box.width() * 1.1
+        )  # two lines instead of thin ones
+        box.setHeight(36 if long else box.height())
+        line(p, studio, box, name, 16.4, ink, CENTER, bold=not long, wrap=long, shade=shade, minimum=_SMALLEST - 0.3)
     values = pairs(facts)[:3]
     wide = 50.0
     high = 21.0 if len(values) > 2 else 24.0

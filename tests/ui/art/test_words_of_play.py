@@ -1,0 +1,75 @@
+"""In every language the words of whole games fit where they are drawn: none is cut, and none stands on another.
+
+A game of each number of players is played at random; every look that any piece had in it is painted at the scale at
+which it lies on the table, and the guard tells where the words went.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from arcology.app.games import BUILTIN, Games
+from arcology.engine.config import GameConfig, resolve_options
+from arcology.packs.find import HOUSE, house_folder
+from arcology.packs.locate import data_root
+from arcology.testing.traces import play_at_random, sample
+from arcology.text.pseudo import NAME as PSEUDO
+from arcology.text.translator import Catalogues, Translator
+from arcology.ui.art import Studio, components, render
+from arcology.ui.art.fonts import load_fonts
+from arcology.ui.art.guard import TextGuard
+from arcology.ui.art.layers import Layers
+from arcology.ui.art.palette import palette
+
+LANGUAGES = [*Catalogues([data_root() / "translations"]).languages(), PSEUDO]
+MOMENTS = 24
+"""States of each game of which every piece is looked at."""
+
+Look = tuple[str, float, Any]
+
+
+@cache
+def looks(game: str) -> tuple[Look, ...]:
+    """(sprite, scale, facts) of everything that lay on a table in games of every number of players."""
+    plugin = Games().plugin(game)
+    root = data_root()
+    pack = plugin.load_pack(house_folder(root, game), None)
+    options = resolve_options(plugin.options, {})
+    found: dict[str, Look] = {}
+    for seats in plugin.seats:
+        level = plugin.default_level if seats == 1 and plugin.levels is not None else 0
+        config = GameConfig(plugin.id, seats, 7 + seats, HOUSE, level, options)
+        rules, board = plugin.open(pack, root / "resources" / "games" / game, config)
+        trace = play_at_random(rules, board, config)
+        for moment in sample(trace.moments, MOMENTS):
+            for piece in board.project(rules.observe(moment.state, 0)).pieces.values():
+                scale = board.layout.pose(piece.at).scale
+                found.setdefault(f"{piece.sprite} {scale} {piece.facts}", (piece.sprite, scale, piece.facts))
+    return tuple(found.values())
+
+
+def faults(game: str, language: str, size: float) -> Iterator[str]:
+    """What is cut, and what stands on something else."""
+    painters = components(game)
+    tr = Translator(Catalogues([data_root() / "translations"], language))
+    for sprite, scale, facts in looks(game):
+        guard = TextGuard()
+        studio = Studio(palette("dark", game), load_fonts(game), tr, size, guard=guard)
+        render(painters[sprite], dict(facts), studio, scale)
+        yield from (f"{sprite}: cut: {note.text}" for note in guard.elided())
+        yield from (f"{sprite}: {a} | {b}" for a, b in guard.overlapping())
+
+
+@pytest.mark.parametrize("size", [1.0, 2.0])
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", BUILTIN)
+def test_the_words_of_play_fit(
+    qapp: QApplication, monkeypatch: pytest.MonkeyPatch, game: str, language: str, size: float
+) -> None:
+    monkeypatch.setattr(Layers, "paint", lambda *_: None)  # what is kept in layers holds no words
+    assert sorted(set(faults(game, language, size))) == []
