@@ -64,8 +64,8 @@ class Parts:
         index = _Index(areas)
         held: dict[int, list[tuple[int, Piece]]] = {}
         for piece in pieces:
-            area, rank = index.find(piece.at)
-            held.setdefault(area, []).append((rank, piece))
+            of, rank = index.find(piece.at)
+            held.setdefault(of, []).append((rank, piece))
         for number, area in enumerate(areas):
             if number in held:
                 yield Part(area.zones[0], model.render(area.name), _ordered(held[number]))

@@ -34,7 +34,8 @@ from arcology.ui.overlay import Overlay
 from arcology.ui.previews import Previews, SlowPreview
 from arcology.ui.undo import UndoMirror
 
-Translate = Callable[[Text | str], str]
+Translate = Callable[..., str]
+"""(message or id, arguments that go into it) -> the words."""
 
 
 class Present(QObject):
@@ -323,6 +324,10 @@ class Present(QObject):
             return None
         learnt = self.session.may_undo_to(position)
         return Refusal(why, "") if learnt is None else refusal("table.undo.honest", "", step=self._log.headline(learnt))
+
+    def say(self, message: Text) -> None:
+        """Have a screen reader say something that no event tells."""
+        self._announce(message)
 
     def _announce(self, message: Text) -> None:
         self.announced.emit(self.render(message))

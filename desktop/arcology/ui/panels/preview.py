@@ -21,11 +21,11 @@ TONES = {"neutral": "line_strong", "cost": "legal_cost", "gain": "good", "bad": 
 
 
 class PreviewBox(QWidget):
-    """Empty until there is something to tell."""
+    """Empty until there is something to tell. ``placed``: also what has a place on the table and is told there."""
 
     rule_asked = Signal(str)
 
-    def __init__(self, look: Look, model: GameModel, parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, model: GameModel, parent: QWidget | None = None, *, placed: bool = False) -> None:
         super().__init__(parent)
         self._look, self._model = look, model
         self._column = QVBoxLayout(self)
@@ -33,7 +33,9 @@ class PreviewBox(QWidget):
         self._column.setSpacing(5)
         self._rest = AtRest(model, self.show_preview, self)  # type: ignore[arg-type]  # it is given nothing else
         # What has a place on the table is told there, in a bubble; twice would only make the rail jump.
-        model.previewed.connect(lambda preview, anchor: self._rest.give(None if anchor is not None else preview))
+        model.previewed.connect(
+            lambda preview, anchor: self._rest.give(None if anchor is not None and not placed else preview)
+        )
         self.hide()
 
     def reset(self) -> None:
