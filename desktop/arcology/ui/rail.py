@@ -37,15 +37,21 @@ class Rail(Looking, QWidget):
         painters: Painters,
         rule_title: Callable[[str], str],
         parent: QWidget | None = None,
+        *,
+        log: Look | None = None,
+        cards: Look | None = None,
     ) -> None:
+        """``log`` and ``cards`` are the looks of the log and of the components in the reader, which have text sizes
+        of their own.
+        """
         super().__init__(parent)
         self.watch(look)
         self._model = model
         self.newcomer = NewcomerLine(look)
         self.where = WherePanel(look, model)
         self.offers = OffersPanel(look, model)
-        self.reader = ReaderPanel(look, model, painters, rule_title)
-        self.log = LogPanel(look, model)
+        self.reader = ReaderPanel(look, model, painters, rule_title, cards=cards or look)
+        self.log = LogPanel(log or look, model)
         self.dice = DicePanel(look, model)
         self.end = EndPanel(look, model)
         content = QWidget()

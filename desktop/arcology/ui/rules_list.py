@@ -49,7 +49,7 @@ class RuleDelegate(QStyledItemDelegate):
         room, _ = self._room(index.data(Qt.ItemDataRole.UserRole), width)
         box = QRectF(0, 0, max(40.0, room), 10000)
         text = QFontMetricsF(self._look.font(BODY)).boundingRect(box, WRAP, title).height()
-        return QSize(width, round(text) + 10)
+        return QSize(width, max(round(text) + 10, self._look.studio.target))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         painter.save()

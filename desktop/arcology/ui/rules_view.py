@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLineEdit,
     QListWidgetItem,
-    QSplitter,
     QTextBrowser,
     QVBoxLayout,
     QWidget,
@@ -23,6 +22,7 @@ from arcology.ui.forms import Segments
 from arcology.ui.lists import WordyListWidget
 from arcology.ui.rules_list import RuleDelegate, rule_item
 from arcology.ui.sheet import Sheet
+from arcology.ui.split import Split
 
 LINK = "rule:"
 PRIMER = ""
@@ -77,7 +77,7 @@ class RulesSheet(Sheet):
         self.text.setOpenLinks(False)
         self.text.setAccessibleName(tr("app.rules.text"))
         self.text.document().setDocumentMargin(14)
-        self._split = QSplitter(Qt.Orientation.Horizontal)
+        self._split = Split(look)
         self._split.addWidget(self.list)
         self._split.addWidget(self.text)
         self._split.setStretchFactor(0, 2)

@@ -26,6 +26,7 @@ def studio_for(services: Services, game: OpenGame | None) -> Studio:
         tr=services.translate(game),
         text_scale=settings.panel_scale / 100,
         reduced=reduced(settings),
+        touch=settings.touch == "on",
     )
 
 

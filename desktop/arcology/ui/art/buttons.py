@@ -117,7 +117,7 @@ class ActionButton(Looking, QAbstractButton):
             width += key_cap_width(studio, badge, _BADGE) + 12
         if not text:
             width = max(width, height)
-        return QSize(round(width + 2 * self._side), round(height + 2 * HALO))
+        return self.look.target(QSize(round(width + 2 * self._side), round(height + 2 * HALO)))
 
     @property
     def _pad(self) -> float:
@@ -254,9 +254,8 @@ class CheckBox(Looking, QCheckBox):
 
     def sizeHint(self) -> QSize:
         width = text_width(self.look.studio, self.text(), BODY)
-        return QSize(
-            round(self._box + 18 + width), round(max(self._box, BODY * 1.25 * self.look.studio.text_scale) + 8)
-        )
+        high = max(self._box, BODY * 1.25 * self.look.studio.text_scale) + 8
+        return self.look.target(QSize(round(self._box + 18 + width), round(high)))
 
     def minimumSizeHint(self) -> QSize:
         return QSize(round(self._box + 18 + self.look.px(BODY * 4)), self.sizeHint().height())

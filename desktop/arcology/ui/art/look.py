@@ -7,9 +7,10 @@ be changed while everything is open.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QRectF, Signal
+from PySide6.QtCore import QObject, QRectF, QSize, Signal
 from PySide6.QtGui import QColor, QFont, QPainter, QPalette
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -52,15 +53,40 @@ class Look(QObject):
     def _apply(self, app: QApplication) -> None:
         app.setPalette(qt_palette(self.palette))
         app.setFont(self.font(BODY))
-        app.setStyleSheet(style_sheet(self.palette, self._studio.text_scale))
+        app.setStyleSheet(style_sheet(self.palette, self._studio.text_scale, self._studio.target))
 
     def px(self, size: float) -> int:
         """A length that belongs to text, in pixels at the current text size."""
         return round(size * self._studio.text_scale)
 
+    def target(self, size: QSize) -> QSize:
+        """The size of something that can be pressed: ``size``, or what a finger needs where that is asked for."""
+        return size.expandedTo(QSize(self._studio.target, self._studio.target))
+
     def font(self, size: float, role: Role = Role.TEXT, weight: Weight = Weight.Medium, track: float = 0.0) -> QFont:
         """A font at the current text size."""
         return self._studio.fonts.font(size * self._studio.text_scale, role, weight, track)
+
+
+class PartLook(Look):
+    """The look of a part of the window with a text size of its own; everything else is that of the ``whole``."""
+
+    def __init__(self, whole: Look, text_scale: float, parent: QObject) -> None:
+        super().__init__(replace(whole.studio, text_scale=text_scale), parent)
+        self._whole = whole
+        whole.changed.connect(self._follow)
+
+    def grow(self, text_scale: float) -> None:
+        """Another text size."""
+        if text_scale != self.studio.text_scale:
+            self._wear(text_scale)
+
+    def _follow(self) -> None:
+        self._wear(self.studio.text_scale)
+
+    def _wear(self, text_scale: float) -> None:
+        self._studio = replace(self._whole.studio, text_scale=text_scale)
+        self.changed.emit()
 
 
 def qt_palette(p: Palette) -> QPalette:

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 
 Facts = Mapping[str, object]
 
+TARGET = 44
+"""Least width and height in pixels of what a finger is to press."""
+
 
 @dataclass(frozen=True, eq=False)
 class Studio:
@@ -26,6 +29,7 @@ class Studio:
     ``tr`` turns a text record or a message id into the text of the current language. ``text_scale`` is 1.0..3.0 and
     grows text as
     far as its box allows. ``reduced`` asks for pictures without the suggestion of motion (streaks, afterimages).
+    ``touch`` asks for targets that a finger hits (see `TARGET`).
     ``guard``, when given, is told about every text that is drawn.
     """
 
@@ -34,7 +38,13 @@ class Studio:
     tr: Callable[..., str]
     text_scale: float = 1.0
     reduced: bool = False
+    touch: bool = False
     guard: TextGuard | None = None
+
+    @property
+    def target(self) -> int:
+        """Least width and height in pixels of what can be pressed; 0: as its content needs."""
+        return TARGET if self.touch else 0
 
     def with_palette(self, palette: Palette) -> Studio:
         return replace(self, palette=palette)

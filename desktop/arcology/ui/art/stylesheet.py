@@ -73,8 +73,26 @@ QProgressBar::chunk { background: $fill; border-radius: 4px; }
 """)
 
 
-def style_sheet(p: Palette, text_scale: float = 1.0) -> str:
-    """The sheet in the colours of ``p``, its paddings grown with the text."""
+_TOUCH: Final = Template("""
+QMenu::item, QAbstractItemView::item, QTabBar::tab { min-height: ${least}px; }
+QTabBar::tab { min-width: ${least}px; }
+QLineEdit, QComboBox { min-height: ${inner}px; }
+QSlider { min-height: ${tall}px; }
+QSlider::handle:horizontal, QSlider::handle:horizontal:focus {
+  width: ${knob}px; margin: -${above}px 0; border-radius: ${round}px; }
+QScrollBar:vertical { width: 22px; }
+QScrollBar:horizontal { height: 22px; }
+QScrollBar::handle:vertical { min-height: ${least}px; }
+QScrollBar::handle:horizontal { min-width: ${least}px; }
+""")
+"""What is added where fingers press; lists are moved by the finger itself, not by their bars."""
+
+
+def style_sheet(p: Palette, text_scale: float = 1.0, target: int = 0) -> str:
+    """The sheet in the colours of ``p``, its paddings grown with the text.
+
+    ``target`` is the least size of what can be pressed, in pixels; 0: as the texts need.
+    """
     strength = 1 + (text_scale - 1) * 0.6
     values = {
         "ink": _css(p.ink),
@@ -98,7 +116,15 @@ def style_sheet(p: Palette, text_scale: float = 1.0) -> str:
     for n in (3, 4, 5, 6, 8, 12, 14, 24):
         values[f"p{n}"] = str(round(n * strength))
         values[f"q{n}"] = str(max(0, round(n * strength) - 1))
-    return _SHEET.substitute(values)
+    touch = {
+        "least": target,
+        "inner": target - 2 * round(4 * strength),
+        "tall": target + 2,
+        "knob": target - 2,
+        "above": (target - 8) // 2 + 1,
+        "round": target // 2,
+    }
+    return _SHEET.substitute(values) + (_TOUCH.substitute(touch) if target else "")
 
 
 def _css(c: QColor) -> str:

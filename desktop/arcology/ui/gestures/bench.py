@@ -82,7 +82,8 @@ class Bench:
         reach = MAGNET / self.view.zoom
         spot = self.scene.spot_at(at)
         piece = QRectF(at.x() - 1, at.y() - 1, 2, 2) if area is None else area
-        return meant(piece, at, self.targets.areas, reach if area is not None else reach / 3, spot)
+        exactly = area is None and not self.scene.studio.touch
+        return meant(piece, at, self.targets.areas, reach / 3 if exactly else reach, spot)
 
     def under(self, at: QPointF) -> list[Target]:
         """What lies under a point: a piece that is not ground, and the places, smallest first."""

@@ -5,7 +5,7 @@ Somebody who clicks a place first means the same as somebody who clicks the piec
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPointF, QRectF
 
 from arcology.engine.offers import Gesture, Target
 from arcology.engine.refusal import Refusal
@@ -21,10 +21,17 @@ def piece_to_take(bench: Bench, hand: QPointF) -> str | None:
     piece = bench.scene.piece_at(hand, bench.model.graspable)
     if piece is not None:
         return piece
-    reach = NEAR / bench.view.zoom
-    near = {one: distance(hand, area) for one, area in bench.scene.areas(_takeable(bench)).items()}
+    areas = bench.scene.areas(_takeable(bench))
+    near = {one: away for one, area in areas.items() if (away := distance(hand, area)) <= reach(bench, area)}
     found = min(near, key=lambda one: near[one], default=None)
-    return found if isinstance(found, str) and near[found] <= reach else None
+    return found if isinstance(found, str) else None
+
+
+def reach(bench: Bench, area: QRectF) -> float:
+    """From how far away, in table units, something that lies at ``area`` is still taken."""
+    zoom = bench.view.zoom
+    lacking = bench.scene.studio.target - min(area.width(), area.height()) * zoom
+    return max(NEAR, lacking / 2) / zoom
 
 
 def means_something(bench: Bench, piece: str) -> bool:

@@ -78,7 +78,8 @@ class LogDelegate(QStyledItemDelegate):
         size = self._sizes.get(row)
         if size is None:
             text, cause = self._heights(row, width)
-            size = self._sizes[row] = QSize(width, round(text + cause + (14 if row.headline else 8)))
+            high = round(text + cause + (14 if row.headline else 8))
+            size = self._sizes[row] = QSize(width, max(high, self._look.studio.target))
         return size
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:

@@ -112,7 +112,10 @@ class ReaderPanel(PanelFrame):
         painters: Painters,
         rule_title: Callable[[str], str],
         parent: QWidget | None = None,
+        *,
+        cards: Look,
     ) -> None:
+        """``cards`` is the look in which components are drawn."""
         super().__init__(look, "", parent, padding=PADDING)
         self._model, self._painters, self._rule_title = model, painters, rule_title
         self._piece: str | None = None
@@ -122,7 +125,7 @@ class ReaderPanel(PanelFrame):
         self._brief: bool | None = None
         """Whether a piece that nobody has pointed at is shown without its texts; None: somebody has."""
         tr = look.studio.tr
-        self._drawing = Picture(look)
+        self._drawing = Picture(cards)
         self._name = Label(look, tr("app.reader.hint"), LARGE, weight=Weight.DemiBold, wrap=True)
         self._texts = QVBoxLayout()
         self._texts.setSpacing(2)

@@ -74,7 +74,7 @@ class RefusalNote(Bubble):
             plain.paint(p, row)
             fill(p, QRectF(row.x(), row.bottom() - 2, min(wide, row.width()), 1), alpha(studio.palette.info, 0.7))
 
-        return Block(plain.height, paint)
+        return Block(max(plain.height, studio.target), paint)
 
 
 class Chooser(Bubble):
@@ -110,14 +110,14 @@ class Chooser(Bubble):
         text = studio.tr(offer.variant or offer.label)
         key = str(number + 1) if number < 9 else ""
         room = key_cap_width(studio, key) + 8 if key else 0.0
-        high = 28.0 * studio.text_scale
+        high = max(28.0 * studio.text_scale, studio.target)
 
         def paint(p: QPainter, row: QRectF) -> None:
             if chosen:
                 fill(p, rounded(row, 5), alpha(studio.palette.legal, 0.2))
                 stroke(p, rounded(row, 5), studio.palette.legal, 1.4)
             if key:
-                key_cap(p, studio, row.x() + 5, row.y() + 5 * studio.text_scale, key)
+                key_cap(p, studio, row.x() + 5, row.center().y() - 9 * studio.text_scale, key)
             weight = Weight.DemiBold if chosen else Weight.Medium
             draw_text(p, studio, row.adjusted(room + 6, 0, -6, 0), text, BODY, weight=weight)
 

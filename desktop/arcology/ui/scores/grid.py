@@ -131,4 +131,5 @@ class ScoreTable(QTableView):
         weight = Weight.Bold if total else Weight.Medium
         inside = max(20, label - (0 if total else self.gutter) - LABEL_SPACE)
         words = text_height(look.studio, self.rows.label(row), self.label_size(row), inside, weight=weight)
-        return round(max(words, look.px(LARGE * 1.2))) + (TOTAL_SPACE if total else ROW_SPACE)
+        high = round(max(words, look.px(LARGE * 1.2))) + (TOTAL_SPACE if total else ROW_SPACE)
+        return max(high, look.studio.target)
