@@ -32,7 +32,8 @@ from arcology.games.cyberdoom_tower.board.reader import USES as READ_WITH_USE
 from arcology.games.cyberflesh.board.places import PLACES as CYBERFLESH_PLACES
 from arcology.games.cytress.board.log import SPOKEN as CYTRESS_SPOKEN
 from arcology.games.cytress.events_auto import AiBar, AiWhyNot
-from arcology.session.settings import BLOODS, CURTAINS, MOTIONS, SOUNDS, SPEEDS, THEMES, TOUCHES
+from arcology.session.settings import BLOODS, CURTAINS, MOTIONS, SOUNDS, SPEEDS, TABLE_VIEWS, THEMES, TOUCHES
+from arcology.ui.words import SIGNS
 from tests.text.ids import RESOURCES, Composed
 
 
@@ -225,6 +226,8 @@ FAMILIES: tuple[Family, ...] = (
     Family("app.speed.", members=SPEEDS),
     Family("app.reduced_motion.", members=MOTIONS),
     Family("app.curtain.", members=CURTAINS),
+    Family("app.table_view.", members=TABLE_VIEWS),
+    Family("outline.sign.", members=tuple(SIGNS)),
     Family("app.about.", members=PARTS),
     Family("app.about.", members=PARTS, suffix="_licence"),
     Family("cyberdoom_tower.ability.", enum="arcology.games.cyberdoom_tower.cards:Ability"),

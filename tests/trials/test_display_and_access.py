@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 from arcology.engine.table import Spot
 from arcology.games.cyberdoom_tower import actions as act
 from arcology.games.cyberdoom_tower.cards import DIE_NAMES
-from arcology.ui.accessible import AccessibleTable
+from arcology.ui.access import AccessibleTable
 from arcology.ui.art.chrome import ActionButton, KeyBadge, Label, Pill, SectionTitle
 from arcology.ui.art.guard import TextGuard
 from arcology.ui.art.palette import contrast, luminance
@@ -264,9 +264,12 @@ def test_every_piece_and_place_has_a_name_and_a_state(table: OpenTable) -> None:
         if person.model.outcome is not None:
             break
         targets = person.page.desk.accessible.targets()
-        nodes = [root.child(i) for i in range(root.childCount())]
+        parts = [root.child(i) for i in range(root.childCount())]
+        inside = [part.child(i) for part in parts for i in range(part.childCount())]
+        nodes = [*inside, *(part for part in parts if part.role() == QAccessible.Role.Cell)]
         assert set(person.model.table.pieces) <= set(targets)
         assert len(nodes) == len(targets)
+        assert all(part.text(name) for part in parts)
         spoken = [node.text(name) for node in nodes]
         assert all(spoken), [target for target, words in zip(targets, spoken, strict=True) if not words]
         assert not [words for words in spoken if words.startswith(("cyberdoom_tower.", "table."))]
@@ -300,8 +303,10 @@ def test_every_event_is_announced_once_and_in_order(table: OpenTable, monkeypatc
         assert after is not None
         assert heard == [*(model.render(line.text) for line in model.log[-1].lines), model.render(after)]
     heard.clear()
+    taken = model.render(model.log[-1].headline)
     person.key(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
-    assert len(heard) == 1
+    assert model.prompt is not None
+    assert heard == [f"Taken back: {taken}", model.render(model.prompt)], "what was taken back, and what is asked again"
 
 
 # ---- 20: reduced motion ----------------------------------------------------------------------------------------------

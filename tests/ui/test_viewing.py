@@ -409,7 +409,7 @@ def test_a_decision_in_secret_has_no_name_for_the_others(qtbot: QtBot) -> None:
     model.announced.connect(said.append)
     model.set_viewer(1)
     model.undo_stack.redo()
-    assert said == ["Done again: Seat 1 decides in secret"]
+    assert said == ["Done again: Seat 1 decides in secret", "Seat 2, walk or stay"]
 
 
 def test_since_my_last_move_means_the_viewer_s(sit: Callable[..., Seats], qtbot: QtBot) -> None:

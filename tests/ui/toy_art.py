@@ -13,6 +13,13 @@ from arcology.ui.art.fonts import load_fonts
 from arcology.ui.art.kit import CENTER, draw_text, ellipse, fill, meeple, palette, panel
 
 WORDS = {
+    "outline.area.seat": "Place of {seat}",
+    "outline.area.rest": "Around the table",
+    "outline.pieces": "{n} pieces",
+    "outline.position_in": "{place} of {count} in {area}",
+    "outline.preview.chip": "{what}: {value}",
+    "outline.preview.chance": "{label}: {percent} %",
+    "outline.sign.action": "Action points",
     "toy.piece.meeple": "Meeple of {seat}",
     "toy.piece.rover": "Rover",
     "toy.piece.deck": "Gift deck",

@@ -18,6 +18,7 @@ MOTIONS = ("system", "on", "off")
 POLICIES = ("free", "honest")
 CURTAINS = ("on", "off")
 BLOODS = ("drops", "tokens")
+TABLE_VIEWS = ("picture", "text")
 TOUCHES = ("off", "on")
 SOUNDS = ("off", "on")
 TEXT_SCALES = (100, 300)
@@ -82,6 +83,7 @@ class Settings:
     saved views of a table by game and name: centre x, centre y, zoom. ``rail_width`` is in pixels at 100 % text, 0:
     what the table leaves. ``confirm`` has, by question, whether it is still asked. ``curtain`` says whether one falls
     between people at one screen in games that have secrets. ``blood`` is shown as drops or as plain tokens.
+    ``table_view`` says whether the table is painted or told in lines of text.
     """
 
     theme: str = "system"
@@ -97,6 +99,7 @@ class Settings:
     undo_policy: str = "free"
     curtain: str = "on"
     blood: str = "drops"
+    table_view: str = "picture"
     language: str = ""
     player_names: list[str] = field(default_factory=list)
     new_game: dict[str, dict[str, Any]] = field(default_factory=dict)
@@ -121,6 +124,7 @@ _FITS: Mapping[str, Callable[[Any], bool]] = {
     "undo_policy": _one_of(*POLICIES),
     "curtain": _one_of(*CURTAINS),
     "blood": _one_of(*BLOODS),
+    "table_view": _one_of(*TABLE_VIEWS),
     "language": _is_language,
     "player_names": _is_names,
     "new_game": _is_choices,

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 MENU = (
     ("start", "new", "library", "export"),
-    ("scores", "players"),
+    ("scores", "players", "outline"),
     ("rules", "keys", "settings", "about"),
     ("full_screen", "sound"),
     ("quit",),
@@ -56,6 +56,7 @@ def _deeds(window: Frame, widget: QWidget, sheets: Sheets) -> Mapping[str, Calla
         "redo": lambda: _on_table(window, "redo"),
         "again": lambda: _on_table(window, "again"),
         "rail": lambda: _on_table(window, "rail"),
+        "outline": lambda: _on_table(window, "outline"),
         "scores": sheets.show_scores,
         "players": sheets.show_players,
         "rules": lambda: sheets.show_rules(),
@@ -80,6 +81,7 @@ def _on_table(window: Frame, what: str) -> None:
         "redo": page.model.undo_stack.redo,
         "again": page.show_again,
         "rail": page.fold_rail,
+        "outline": page.change_view,
     }[what]
     act()
 

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QPointF, Signal
 from PySide6.QtWidgets import QWidget
 
 from arcology.engine.motion import Scene
-from arcology.ui.accessible import AccessibleTable
+from arcology.ui.access import AccessibleTable
 from arcology.ui.art import Studio
 from arcology.ui.gestures import Bench, TableHands
 from arcology.ui.model import GameModel
@@ -127,6 +127,7 @@ class Desk(QObject):
         self.bench.marks.choose(() if self.model.film_runs else self.model.status.chosen)
         if self.model.offers.offers or self.model.outcome is not None:
             self._keep_focus()
+        self.accessible.changed()
 
     def _keep_focus(self) -> None:
         """The focus ring stays on its piece, where that is now; a piece that is gone gives it to what can act next."""

@@ -12,10 +12,11 @@ from typing import Literal
 from PySide6.QtGui import QKeySequence
 
 Keys = str | QKeySequence.StandardKey
-Group = Literal["pieces", "table", "game", "window"]
+Group = Literal["pieces", "table", "outline", "game", "window"]
 GROUPS: Mapping[Group, str] = {
     "pieces": "app.keys.group.pieces",
     "table": "app.keys.group.table",
+    "outline": "outline.title",
     "game": "app.keys.group.game",
     "window": "app.keys.group.window",
 }
@@ -73,6 +74,7 @@ COMMANDS: Sequence[Command] = (
     Command("keys", "app.menu.keys", ("Shift+F1", "?"), "window"),
     Command("settings", "app.menu.settings", ("Ctrl+,",), "window"),
     Command("about", "app.menu.about", (), "window"),
+    Command("outline", "outline.open", ("F4",), "window"),
     Command("rail", "app.bar.rail_long", ("F9",), "window"),
     Command("next_part", "app.menu.next_part", ("F6",), "window"),
     Command("part_before", "app.menu.part_before", ("Shift+F6",), "window"),
@@ -100,6 +102,12 @@ WAYS: Sequence[Way] = (
     Way("app.keys.way.enlarge", ("Alt", "app.keys.middle"), "table", ("Alt",)),
     Way("app.keys.way.view", ("Ctrl+1 – 3",), "table", ("1", "3")),
     Way("app.keys.way.keep", ("Ctrl+Alt+1 – 3",), "table", ("1", "3")),
+    Way("outline.way.walk", ("app.keys.all_arrows",), "outline"),
+    Way("outline.way.do", ("app.keys.enter",), "outline"),
+    Way("outline.way.find", ("app.keys.letter",), "outline"),
+    Way("outline.way.steps", ("+", "-"), "outline"),
+    Way("outline.way.section", ("Ctrl+↓", "Ctrl+↑"), "outline"),
+    Way("outline.way.new", ("Alt+↓", "Alt+↑"), "outline"),
     Way("app.keys.way.skip", ("app.keys.space",), "game", ("Space",)),
     Way("app.keys.way.curtain", ("app.keys.enter", "app.keys.space"), "game"),
     Way("app.keys.way.button", ("app.keys.letter",), "game"),

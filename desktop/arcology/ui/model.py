@@ -21,6 +21,7 @@ from arcology.session.steps import HUMAN
 from arcology.session.timeline import Entry
 from arcology.ui.present import Translate
 from arcology.ui.previews import SlowPreview
+from arcology.ui.telling import Teller
 from arcology.ui.undo import UndoMirror
 from arcology.ui.weighing import Weighing
 
@@ -55,6 +56,7 @@ class GameModel(Weighing):
         """Whether changes are shown as films; off, they appear at once (a film can still be shown again)."""
         self._mirror = UndoMirror(session, self.seek, self._step_name, lambda: self.rivals, self)
         answers = plugin.standing(session.config, session.rules)
+        self._teller = Teller(self)
         self._standing = Standing(session, answers, lambda: self.rivals)
 
     def seat(self, rivals: Mapping[Seat, Text]) -> None:
@@ -86,9 +88,12 @@ class GameModel(Weighing):
         if (viewer, covered) == (self._viewer, self._covered):
             return
         self.finish_film()
+        came = self._covered and not covered
         self._viewer, self._covered = viewer, covered
         self._read_again()
         self.shown.emit()
+        if came:
+            self._teller.came()
 
     # ---- what people do ------------------------------------------------------------------------------------------
 
@@ -151,13 +156,16 @@ class GameModel(Weighing):
             self.refuse(why, None)
             return False
         self.finish_film()
-        back = position < self.session.position
-        told = self.session.entries[min(position, self.session.position) + 1]
+        before = self.session.position
+        told = self.session.entries[min(position, before) + 1]
         self._looking = None
         self.session.seek(position)
         self._show((), GLIDE)
         step = self._log.headline(told)
-        self._announce(text("table.said.back", step=step) if back else text("table.said.forward", step=step))
+        if position < before:
+            self._teller.taken_back(step)
+        else:
+            self._teller.done_again(step, before)
         return True
 
     def look_back(self, position: int | None) -> None:
@@ -181,6 +189,7 @@ class GameModel(Weighing):
         self._looking = None
         self.session.enter_branch(tip)
         self._show((), GLIDE)
+        self._teller.done_again(self._log.headline(tip), tip.depth - 1)
         return True
 
     def name_branch(self, tip: Entry, name: str) -> None:
@@ -191,9 +200,11 @@ class GameModel(Weighing):
     def step_back(self) -> bool:
         """Take back the last decision inside an action of several steps; False when there is none."""
         self.finish_film()
+        taken = self.session.timeline.current
         if not self.session.step_back_inside_group():
             return False
         self._show((), GLIDE)
+        self._teller.taken_back(self._log.headline(taken))
         return True
 
     # ---- pieces laid out before a decision -----------------------------------------------------------------------
@@ -325,14 +336,7 @@ class GameModel(Weighing):
             self.refuse(played, anchor)
             return False
         self._show(self._steps(played.beats) if self.films else (), self.board.cues)
-        for line in (line for group in self._log.groups()[before + 1 :] for line in group.lines):
-            self._announce(line.text)
-        if self.thinking is not None and self.thinking == self.session.timeline.current.seat:
-            return True  # it was said already who is thinking
-        if self.prompt is not None:
-            self._announce(self.prompt)
-        elif self.outcome is not None:
-            self._announce(self.outcome.why)
+        self._teller.played(before)
         return True
 
     def _show(self, steps: Steps, cues: Mapping[str, Cue]) -> None:

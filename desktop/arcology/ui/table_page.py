@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from PySide6.QtCore import QBuffer, QIODevice, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QImage, QImageWriter, QKeyEvent, QPainter, QShortcut
-from PySide6.QtWidgets import QApplication, QMenu, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QMenu, QVBoxLayout, QWidget
 
 from arcology.engine.protocols import Figured
 from arcology.engine.text import SeatRef, Text
 from arcology.session.opening import OpenGame
 from arcology.session.settings import Settings
 from arcology.store.words import Summary
-from arcology.ui.art.look import Look
+from arcology.ui.art.look import Look, PartLook
 from arcology.ui.art.painting import painting
 from arcology.ui.art.palette import ROLES
 from arcology.ui.bar import Bar
@@ -22,6 +21,7 @@ from arcology.ui.desk import Desk
 from arcology.ui.dialogs.curtain import Curtain, Guest
 from arcology.ui.dialogs.notice import Notice
 from arcology.ui.model import GameModel
+from arcology.ui.outline.front import Front
 from arcology.ui.painters import Painters, art_of
 from arcology.ui.panels.preview import TONES
 from arcology.ui.panels.rest import AtRest
@@ -29,6 +29,7 @@ from arcology.ui.panels.where import tone_of
 from arcology.ui.rail import Rail
 from arcology.ui.seating import TableSeating
 from arcology.ui.sheet import Sheet
+from arcology.ui.split import Split
 from arcology.ui.times import clock
 from arcology.ui.viewing import Viewing
 
@@ -52,6 +53,8 @@ class TablePage(QWidget):
     players_asked = Signal()
     speed_chosen = Signal(str)
     rail_changed = Signal(int, bool)
+    view_chosen = Signal(str)
+    """How the table is to be shown: "picture" or "text"."""
     again_asked = Signal(bool)
     start_asked = Signal()
     export_asked = Signal()
@@ -78,14 +81,16 @@ class TablePage(QWidget):
         painters = Painters(art_of(game.plugin), game.board.layout)
         self.desk = Desk(model, painters, look.studio, self)
         self.view = self.desk.view
-        self.rail = Rail(look, model, painters, rule_title)
-        self._split = QSplitter(Qt.Orientation.Horizontal)
-        self._split.addWidget(self.view)
+        self.log_look = PartLook(look, settings.log_scale / 100, self)
+        self.card_look = PartLook(look, settings.text_scale / 100, self)
+        self.rail = Rail(look, model, painters, rule_title, log=self.log_look, cards=self.card_look)
+        self._split = Split(look)
+        self.front = Front(look, model, self.desk, rule_title)
+        self._split.addWidget(self.front)
         self._split.addWidget(self.rail)
         self._split.setStretchFactor(0, 1)
         self._split.setStretchFactor(1, 0)
         self._split.setCollapsible(0, False)
-        self._split.setHandleWidth(5)
         self._width, self._folded = settings.rail_width, settings.rail_folded
         self.rail.setVisible(not self._folded)
         column = QVBoxLayout(self)
@@ -120,11 +125,14 @@ class TablePage(QWidget):
         bar.rail_asked.connect(self.fold_rail)
         bar.saved_asked.connect(self.export_asked)
         rail.rule_asked.connect(self.rule_asked)
-        rail.pieces_asked.connect(self.desk.bench.point_out)
+        rail.pieces_asked.connect(self.front.point_out)
         self.desk.rule_wanted.connect(self.rule_asked)
         rail.end.again_asked.connect(self.again_asked)
         rail.end.start_asked.connect(self.start_asked)
         rail.end.scores_asked.connect(self.scores_asked)
+        self.front.rule_asked.connect(self.rule_asked)
+        self.front.again_asked.connect(self.again_asked)
+        self.front.start_asked.connect(self.start_asked)
         self._split.splitterMoved.connect(lambda *_: self._rail_moved())
         self.model.shown.connect(self._show_saved)
         space = QShortcut(Qt.Key.Key_Space, self)
@@ -158,14 +166,25 @@ class TablePage(QWidget):
     def use(self, settings: Settings) -> None:
         """Takes over speed and motion."""
         step, reduced = settings.speed == "step", self.look.studio.reduced
-        self.desk.set_speed(PACES[settings.speed], step=step, reduced=reduced)
+        text = settings.table_view == "text"
+        self.desk.set_speed(0.0 if text else PACES[settings.speed], step=step, reduced=reduced)
         self.viewing.use(PACES[settings.speed], curtain=settings.curtain == "on")
-        self.desk.use_studio(replace(self.look.studio, text_scale=settings.text_scale / 100))
+        self.log_look.grow(settings.log_scale / 100)
+        self.card_look.grow(settings.text_scale / 100)
+        self.desk.use_studio(self.card_look.studio)
+        self.front.show_as(text=text)
         self.bar.show_speed(settings.speed)
         self.model.mute(settings.blood == "tokens")
 
+    def change_view(self) -> None:
+        """Shows the table painted instead of told, or the other way round."""
+        self.view_chosen.emit("picture" if self.front.as_text else "text")
+
     def show_again(self) -> None:
-        """Plays the film of the last decision again."""
+        """Plays the film of the last decision again; in the text view goes to the lines of what is new."""
+        if self.front.as_text:
+            self.front.show_news()
+            return
         self.model.show_again(self.model.session.position)
 
     def fold_rail(self) -> None:
@@ -229,7 +248,7 @@ class TablePage(QWidget):
 
     def parts(self) -> list[QWidget]:
         """The places between which F6 goes round: table, rail and bar, or curtain and bar."""
-        return [self.view, self.rail, self.bar] if self.curtain.isHidden() else [self.curtain, self.bar]
+        return [self.front.face, self.rail, self.bar] if self.curtain.isHidden() else [self.curtain, self.bar]
 
     # ---- the curtain ---------------------------------------------------------------------------------------------
 
@@ -239,11 +258,11 @@ class TablePage(QWidget):
         ``viewer`` looks already. Without this the table stays that of an onlooker, who sees what is public.
         """
         self.viewing.begin(viewer)
-        self.seating.begin_when_painted(self.view.viewport(), self.curtain)
+        self.seating.begin_when_painted(self.view.viewport(), self.front, self.curtain)
 
     def take_focus(self, reason: Qt.FocusReason) -> None:
         """The focus comes to the table, or to the curtain that covers it."""
-        (self.view if self.curtain.isHidden() else self.curtain.button).setFocus(reason)
+        (self.front.face if self.curtain.isHidden() else self.curtain.button).setFocus(reason)
 
     def _let_fall(self, seat: int) -> None:
         self.covered.emit()
@@ -265,7 +284,7 @@ class TablePage(QWidget):
         self._set_sizes()
         if self.curtain.isAncestorOf(self.window().focusWidget() or self.curtain):
             keys = self.curtain.by_keys
-            self.view.setFocus(Qt.FocusReason.TabFocusReason if keys else Qt.FocusReason.OtherFocusReason)
+            self.front.face.setFocus(Qt.FocusReason.TabFocusReason if keys else Qt.FocusReason.OtherFocusReason)
         self.curtain.rise()
 
     # ---- saving --------------------------------------------------------------------------------------------------

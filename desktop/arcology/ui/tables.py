@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from PySide6.QtWidgets import QMenu
 
@@ -49,6 +50,7 @@ def make_page(
     page.players_asked.connect(sheets.show_players)
     page.speed_chosen.connect(window.choose_speed)
     page.rail_changed.connect(window.keep_rail)
+    page.view_chosen.connect(lambda view: window.use_settings(replace(window.services.settings, table_view=view)))
     page.again_asked.connect(window.play_again)
     page.start_asked.connect(window.show_start)
     page.export_asked.connect(window.export_game)

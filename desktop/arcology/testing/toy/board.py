@@ -9,7 +9,7 @@ from arcology.engine.agenda import Ask, Seat
 from arcology.engine.layout import Layout, Zone
 from arcology.engine.motion import Cue
 from arcology.engine.offers import Arrangement, Chance, Chip, Gesture, Offer, Preview, SeatInfo, Status, Tip
-from arcology.engine.table import Piece, Spot, Table, facts
+from arcology.engine.table import Area, Piece, Spot, Table, facts
 from arcology.engine.text import SeatRef, Text, text
 from arcology.testing.toy.rules import (
     GOAL,
@@ -142,6 +142,9 @@ class ToyBoard:
 
     def arrange(self, s: Toy) -> Arrangement | None:
         return None
+
+    def areas(self, s: Toy) -> tuple[Area, ...]:
+        return tuple(Area(text("outline.area.seat", seat=SeatRef(i)), (f"track.{i}",)) for i in range(len(s.spaces)))
 
     def spot_name(self, s: Toy, zone: str, slot: str) -> Text:
         return text("toy.space", n=int(slot or 0))

@@ -17,6 +17,7 @@ from arcology.session.settings import (
     POLICIES,
     SOUNDS,
     SPEEDS,
+    TABLE_VIEWS,
     THEMES,
     TOUCHES,
     VOLUMES,
@@ -60,6 +61,7 @@ class SettingsSheet(Sheet):
         self._segments("touch", TOUCHES, now.touch, "app.settings.touch", "app.settings.touch_help")
         self._language(now.language)
         self._segments("blood", BLOODS, now.blood, "app.settings.blood", "app.settings.blood_help")
+        self._segments("table_view", TABLE_VIEWS, now.table_view, "outline.setting", "outline.setting_help")
         self._title("app.settings.motion")
         self._segments("speed", SPEEDS, now.speed, "app.settings.speed")
         self._segments("reduced_motion", MOTIONS, now.reduced_motion, "app.settings.reduced_motion")

@@ -11,7 +11,7 @@ from arcology.engine.text import text
 from arcology.ui.art.icons import known
 from arcology.ui.model import GameModel
 from arcology.ui.outline.node import Kind, Node
-from arcology.ui.outline.words import tip_of
+from arcology.ui.words import tip_of
 
 FEW = 14
 """So many actions are told one below the other; more of them by groups that are opened."""

@@ -32,13 +32,14 @@ class Node:
         offer: the action that it stands for, whose consequences are told while it is the current line.
         act: what Enter does; ``more`` and ``less`` what the keys for one more and one fewer do.
         is_open: whether its lines are shown as long as the person has not closed or opened it.
+        said: what only somebody who hears the line is told, because its sign shows it to others.
         later: makes its lines when it is opened for the first time.
         tell: makes ``side`` when it is shown for the first time.
     """
 
     __slots__ = (
         "_lines", "_side", "_tell", "act", "icon", "is_open", "key", "kind", "later", "less", "marks", "more", "note",
-        "offer", "parent", "piece", "row", "text", "tone",
+        "offer", "parent", "piece", "row", "said", "text", "tone",
     )  # fmt: skip
 
     def __init__(
@@ -58,6 +59,7 @@ class Node:
         more: Callable[[], object] | None = None,
         less: Callable[[], object] | None = None,
         is_open: bool = False,
+        said: str = "",
         lines: Sequence[Node] = (),
         later: Callable[[], Sequence[Node]] | None = None,
         tell: Callable[[], tuple[str, str]] | None = None,
@@ -66,7 +68,7 @@ class Node:
         self.icon, self.tone, self.marks = icon, tone, tuple(marks)
         self.piece, self.offer = piece, offer
         self.act, self.more, self.less = act, more, less
-        self.is_open, self.later = is_open, later
+        self.is_open, self.said, self.later = is_open, said, later
         self.parent: Node | None = None
         self.row = 0
         self._side, self._tell = side, tell
@@ -98,7 +100,7 @@ class Node:
 
     def words(self) -> str:
         """All that the line says, for somebody who hears it."""
-        parts = (self.text, self.note, self.side, *self.marks)
+        parts = (self.text, self.note, self.side, *self.marks, self.said)
         return ", ".join(part for part in parts if part)
 
     def walk(self) -> Iterator[Node]:

@@ -24,10 +24,10 @@ from arcology.ui.outline.rows import Rows
 from arcology.ui.outline.story import Story
 from arcology.ui.outline.table import Pieces
 from arcology.ui.outline.tree import OutlineTree
-from arcology.ui.outline.words import told_by
 from arcology.ui.panels.preview import PreviewBox
 from arcology.ui.parts import Parts
 from arcology.ui.sheet import Body
+from arcology.ui.words import told_by
 
 WIDEST = 980
 """Of the column of lines, at 100 % text: longer lines are hard to read."""

@@ -69,6 +69,7 @@ class Story:
             lines=self._links.lines(line.rule),
             icon="robot" if line.auto else "step",
             tone="warning" if line.auto else "",
+            said=model.render("outline.by_itself") if line.auto else "",
             act=(lambda: self._go_to(there)) if there else None,
         )
 

@@ -111,6 +111,7 @@ class Pieces:
             icon="play" if deeds else "",
             tone="legal" if deeds else "",
             marks=marks,
+            said=model.render(text("outline.actions", n=len(deeds))) if deeds else "",
             piece=piece,
             act=None if deeds else lambda: self._click(piece),
             later=lambda: list(self._about(piece, deeds)),
