@@ -169,6 +169,27 @@ def test_what_the_whole_choice_changes_is_shown_meanwhile(table: Open) -> None:
     assert "after" not in dict(sign.facts)
 
 
+def test_once_decided_nothing_tells_what_it_would_have_changed(table: Open) -> None:
+    page = table()
+    model, scene, seat = page.model, page.desk.scene, asked(page)
+    QTest.keyClick(page.view, Qt.Key.Key_G)
+    QTest.keyClick(page.view, Qt.Key.Key_D)
+    decide(page)
+    QApplication.processEvents()
+    told = [piece for piece in scene.pieces.values() if "after" in dict(piece.facts)]
+    assert told == [], f"seat {seat} has decided, and so has the next"
+    model.undo_stack.undo()
+    assert not [piece for piece in scene.pieces.values() if "after" in dict(piece.facts)]
+
+
+def test_a_refusal_goes_when_something_else_is_done(table: Open) -> None:
+    page = table()
+    drag(page, f"arrival.{asked(page)}.0", f"bay.{asked(page)}")
+    assert page.desk.bench.note.shown
+    QTest.keyClick(page.view, Qt.Key.Key_A)
+    assert not page.desk.bench.note.shown
+
+
 def labels(widget: Any) -> list[str]:
     return [label.text() for label in widget.findChildren(QLabel) if label.isVisible()]
 
@@ -218,6 +239,39 @@ def test_a_full_department_says_why_not(table: Open) -> None:
     page.model.refused.connect(lambda no, anchor: refused.append(no))
     drag(page, f"arrival.{asked(page)}.0", f"bay.{asked(page)}")
     assert [no.rule for no in refused] == ["CVL-DEPLOY-04"]
+
+
+def hold(page: TablePage, piece: str, target: str) -> QPoint:
+    """Takes a piece to a place without letting it go; where the hand is then."""
+    port, start, end = page.view.viewport(), place(page, piece), place(page, target)
+    QTest.mousePress(port, LEFT, pos=start)
+    for part in range(1, 9):
+        QTest.mouseMove(port, start + (end - start) * part / 8)
+    QApplication.processEvents()
+    return end
+
+
+def test_a_canister_over_another_department_tells_where_it_will_go(table: Open) -> None:
+    page = table("grab")
+    model, seat = page.model, asked(page)
+    offer = next(offer for offer in model.offers.offers if str(offer.target).startswith("department."))
+    other = next(name for name in (f"department.{seat}.{dept.value}" for dept in DEPTS) if name != offer.target)
+    end = hold(page, str(offer.source), other)
+    assert page.desk.bench.targets.hot == offer.target
+    assert model.weighed == offer, "what a drop does is told before"
+    position = model.position
+    QTest.mouseRelease(page.view.viewport(), LEFT, pos=end)
+    assert model.session.entries[position + 1].action == offer.action
+
+
+def test_a_miner_goes_down_to_the_surface_as_well(table: Open) -> None:
+    page = table("action", cities=1)
+    model, seat = page.model, asked(page)
+    mine = next(offer for offer in model.offers.offers if offer.key == "M")
+    end = hold(page, str(mine.source), "surface")
+    assert model.weighed == mine
+    QTest.mouseRelease(page.view.viewport(), LEFT, pos=end)
+    assert model.session.timeline.current.action == mine.action, f"seat {seat} mines"
 
 
 def test_the_table_turns_to_who_is_asked(table: Open) -> None:

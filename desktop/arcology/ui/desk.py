@@ -119,6 +119,7 @@ class Desk(QObject):
 
     def _shown(self) -> None:
         self.hands.cancel()
+        self.bench.note.hide()  # it was about what was tried before
         before, self._marked_at = self._marked_at, self.model.session.timeline.current
         if not self.model.film_runs:
             self.scene.lay_out(self.model.table)

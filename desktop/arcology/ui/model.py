@@ -354,6 +354,8 @@ class GameModel(Weighing):
         self._mirror.sync()
         self.take(None)
         self.show_preview(None)
+        if self._spread_told:  # what it came to is true by now, or taken back
+            self.rest()
         if self._focus is not None and not isinstance(self._focus, Spot) and self._focus not in self.table.pieces:
             self.look_at(None)
 

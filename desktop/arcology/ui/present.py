@@ -249,6 +249,17 @@ class Present(QObject):
                 return None if no is None else (no, target)
         return None
 
+    def place_meant(self, source: str, *targets: Target) -> Target | None:
+        """The place of the legal move that ``source`` makes when it is let go at one of ``targets``, none of them that
+        place: a card anywhere on its city. None where it makes none.
+        """
+        for target in targets:
+            meant = self.board.read(self.seen, Gesture(source, target))
+            if meant is not None:
+                places = self.offers.by_source.get(source, {}).items()
+                return next((place for place, offers in places if any(o.action == meant for o in offers)), None)
+        return None
+
     def tips(self, source: str) -> dict[Target, Tip]:
         """The small labels at the targets of ``source``."""
         if source not in self._tips:

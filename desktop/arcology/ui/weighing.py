@@ -32,6 +32,8 @@ class Weighing(Present):
         self._previews.completed.connect(self._preview_completed)
         self._anchor: tuple[Any, Target | None] | None = None
         self._weighed: Offer | None = None
+        self._spread_told = False
+        """Whether what a whole allotment comes to was told last."""
 
     def take(self, piece: str | None) -> None:
         """Say what is in the hand now."""
@@ -62,7 +64,9 @@ class Weighing(Present):
     def rest(self) -> None:
         """Nothing is weighed, or a whole allotment: tell what it comes to so far."""
         if self._anchor is None:
-            self.previewed.emit(self.allotted_preview(), None)
+            spread = self.allotted_preview()
+            self._spread_told = spread is not None
+            self.previewed.emit(spread, None)
 
     @property
     def weighed(self) -> Offer | None:

@@ -78,12 +78,18 @@ class Bench:
         """Which legal place a drop at a point of the table means; ``area`` is what the piece covers there."""
         exact = self.scene.shaped_at(at, self.targets.areas)
         if exact is not None:
-            return exact if exact in self.targets.areas else None
+            return exact if exact in self.targets.areas else self._meant_elsewhere(at)
         reach = MAGNET / self.view.zoom
         spot = self.scene.spot_at(at)
         piece = QRectF(at.x() - 1, at.y() - 1, 2, 2) if area is None else area
         exactly = area is None and not self.scene.studio.touch
-        return meant(piece, at, self.targets.areas, reach / 3 if exactly else reach, spot)
+        found = meant(piece, at, self.targets.areas, reach / 3 if exactly else reach, spot)
+        return self._meant_elsewhere(at) if found is None else found
+
+    def _meant_elsewhere(self, at: QPointF) -> Target | None:
+        """The place of the move that letting go here makes all the same, so that it is weighed before it is made."""
+        held = self.model.in_hand
+        return None if held is None else self.model.place_meant(held, *self.under(at))
 
     def under(self, at: QPointF) -> list[Target]:
         """What lies under a point: a piece that is not ground, and the places, smallest first."""

@@ -51,7 +51,7 @@ class Gestures:
         kind = target.partition(".")[0] if isinstance(target, str) else ""
         if isinstance(ask, tasks.AskLoss):
             return act.LoseVnaut(owner, place) if kind == "shuttle" else None
-        if kind in ("minerals", "die"):
+        if kind in WAYS_DOWN or (isinstance(target, Spot) and target.zone in WAYS_DOWN):
             return act.Mine(owner) if place is Place.MINING else None
         if goes is None or goes.dept is None:
             return None
@@ -93,6 +93,8 @@ class Gestures:
         return {"bay": Place.BAY, "station": Place.STATION}.get(kind)
 
 
+WAYS_DOWN = frozenset({"minerals", "die", "surface"})
+"""Where a miner is sent: to where the minerals come up, or to the ground itself."""
 PLACE_ZONES = {
     "bay": Place.BAY,
     "bay_card": Place.BAY,
