@@ -1,8 +1,9 @@
 #!/bin/bash
-# Proves the .deb in a bare Debian that has no Python.
+# Proves the packages in a bare Debian that has no Python.
 #
 #   sudo packaging/prove_deb.sh PACKAGE FOLDER [SUITE [SHOWN ...]]
 #
+# PACKAGE the .deb; a .run of the same version beside it is started too
 # FOLDER  where the bare system is made (about 1.5 GB; deleted and made anew); pictures are left in FOLDER.pictures
 # SUITE   bookworm (the default), trixie, ...
 # SHOWN   folders of this machine that the bare system may read, such as a local store of packages
@@ -14,24 +15,49 @@ package=$(realpath "${1:?which package?}")
 folder=$(realpath -m "${2:?where shall the bare system be made?}")
 suite=${3:-bookworm}
 shift $(($# < 3 ? $# : 3))
+single=$(ls "$(dirname "$package")"/arcology-*.run 2>/dev/null | tail -1 || true)
 pictures="$folder.pictures"
-games=(cyberdoom-tower cytress)
-name="Zoë Ångström"
-home="/home/$name"
+library="/usr/lib/arcology"
+
+# A turn of each game by keyboard, with this seed: how many decisions it makes at least, then the keys. A dot waits until
+# the screen has come to rest.
+seed=7
+first="Return . Return ." # the piece that has the focus, to the first place that it can go to
+declare -A turns=(
+    [cyberdoom-tower]="3 Tab $first $first e ."
+    [cytress]="5 a . Tab $first Tab $first Tab $first Tab $first"
+    [cyberflesh]="3 1 . e . e ."
+    [cities-of-venus]="6 g . d . m . d . 1 ."
+)
+declare -A titles=(
+    [cyberdoom-tower]="Cyberdoom Tower" [cytress]="Cytress" [cyberflesh]="Cyberflesh"
+    [cities-of-venus]="Cities of Venus"
+)
 
 if findmnt --raw --noheadings --output TARGET | grep -q "^$folder/"; then
     echo "Something is still mounted below $folder." >&2
     exit 1
 fi
 mounted=()
+started=()
 leave() {
-    for place in "${mounted[@]}"; do umount -l "$place"; done
+    for process in "${started[@]}"; do kill "$process" 2>/dev/null || true; done
+    for place in "${mounted[@]}"; do umount -R -l "$place"; done
 }
 trap leave EXIT
 show() {
     mkdir -p "$2"
-    mount --bind "$1" "$2"
+    mount --rbind "$1" "$2"
+    mount --make-rslave "$2"
     mounted+=("$2")
+}
+fail() {
+    echo "FAILED: $1" >&2
+    exit 1
+}
+check() { # what, then a command that must succeed
+    echo "== $1"
+    "${@:2}" || fail "$1"
 }
 
 echo "== A bare $suite in $folder"
@@ -49,74 +75,176 @@ for place in "$@"; do
     mount -o remount,bind,ro "$folder$place"
 done
 root() { chroot "$folder" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin LANG=C.UTF-8 DEBIAN_FRONTEND=noninteractive "$@"; }
-person() { # as somebody with a name and a home folder that are not plain letters
-    chroot --userspec=1000:1000 "$folder" env -i PATH=/usr/games:/usr/bin:/bin LANG=C.UTF-8 HOME="$home" USER="$name" \
-        DISPLAY=:97 XDG_RUNTIME_DIR=/tmp/run "$@"
-}
-check() { # what, then a command that must succeed
-    echo "== $1"
-    "${@:2}" || { echo "FAILED: $1" >&2; exit 1; }
-}
+no_python() { [ -z "$(root find / -xdev -name 'python3*' -not -path '/proc/*' -not -path "$library/*" -print -quit)" ]; }
 
-if root sh -c 'command -v python3'; then echo "there is a Python in the bare system" >&2; exit 1; fi
+check "There is no Python" no_python
 install -m 644 "$package" "$folder/tmp/arcology.deb"
 root apt-get -q update >>"$folder.log" 2>&1
 check "Installing the package, with nothing but what it asks for" \
-    root sh -c "apt-get -q -y --no-install-recommends install /tmp/arcology.deb >/dev/null"
+    root sh -c "apt-get -q -y --no-install-recommends install /tmp/arcology.deb >/tmp/apt.log 2>&1 || { tail -5 /tmp/apt.log; exit 1; }"
+check "Every library of the folder finds those that it needs" root sh -c \
+    "! find $library -name '*.so*' -type f -exec env LD_LIBRARY_PATH=$library/_internal:$library/_internal/PySide6/Qt/lib ldd {} + | grep 'not found'"
 check "It runs without a screen" root env QT_QPA_PLATFORM=offscreen /usr/games/arcology self-check
-root sh -c "apt-get -q -y --no-install-recommends install xvfb xdotool imagemagick openbox xdg-utils libglib2.0-bin >/dev/null 2>&1"
-mkdir -p "$folder$home" "$folder/tmp/run"
-printf 'person:x:1000:1000::%s:/bin/bash\n' "$home" >>"$folder/etc/passwd"
-chown -R 1000:1000 "$folder$home" "$folder/tmp/run"
-person Xvfb :97 -screen 0 1600x900x24 >/dev/null 2>&1 &
-screen=$!
+echo "== Screen, keyboard and camera"
+root sh -c "apt-get -q -y --no-install-recommends install xvfb xdotool imagemagick matchbox-window-manager xdg-utils libglib2.0-bin x11-utils" \
+    >>"$folder.log" 2>&1 || fail "they can be installed"
+check "There still is no Python" no_python
+
+screen=:97
+live() { # becomes somebody: name, home folder, number
+    name=$1
+    home=$2
+    number=$3
+    runtime=/tmp/run-$number
+    printf '%s:x:%s:%s::%s:/bin/bash\n' "$name" "$number" "$number" "$home" >>"$folder/etc/passwd"
+    mkdir -p "$folder$home" "$folder$runtime"
+    chown -R "$number:$number" "$folder$home" "$folder$runtime"
+}
+person() {
+    chroot --userspec="$number:$number" "$folder" env -i PATH=/usr/games:/usr/bin:/bin LANG=C.UTF-8 HOME="$home" USER="$name" \
+        LOGNAME="$name" DISPLAY=$screen XDG_RUNTIME_DIR="$runtime" XDG_CURRENT_DESKTOP=GNOME ${words:+LANGUAGE=$words} "$@"
+}
+seen() { person import -window root "$runtime/$1.png" && cp "$folder$runtime/$1.png" "$pictures/$1.png"; }
+rest() { # until the screen looks the same twice
+    local before="" now=""
+    for _ in $(seq 60); do
+        now=$(person import -window root rgb:- | md5sum)
+        if [ "$now" = "$before" ]; then return 0; fi
+        before=$now
+        sleep 0.6
+    done
+    fail "the screen comes to rest"
+}
+keys() {
+    for key in "$@"; do
+        if [ "$key" = . ]; then rest; else person xdotool key --clearmodifiers "$key" && sleep 0.4; fi
+    done
+}
+window() { person timeout 60 xdotool search --sync --onlyvisible --name "$1" >/dev/null || fail "a window with '$1' in its title"; }
+gone() { # no window of ours is left
+    for _ in $(seq 60); do
+        person xdotool search --onlyvisible --name Arcology >/dev/null 2>&1 || return 0
+        sleep 0.5
+    done
+    return 1
+}
+ended() { # the program that was started last, without complaint
+    for _ in $(seq 60); do
+        kill -0 "$1" 2>/dev/null || { wait "$1"; return; }
+        sleep 0.5
+    done
+    return 1
+}
+decisions() { # of a saved game, once every state agrees with the rules
+    local said
+    said=$(person "$command" replay "$1" --verify) || return 1
+    echo "$said" >&2
+    grep -oE '[0-9]+ (decision|Entscheidung)' <<<"$said" | grep -oE '^[0-9]+'
+}
+
+words=""
+live person /home/person 1000
+person Xvfb $screen -screen 0 1600x900x24 >/dev/null 2>&1 &
+started+=($!)
 sleep 2
-person openbox >/dev/null 2>&1 &
+person matchbox-window-manager >/dev/null 2>&1 &
+started+=($!)
 sleep 1
 
-seen() { person sh -c "import -window root /tmp/run/$1.png" && cp "$folder/tmp/run/$1.png" "$pictures/$1.png"; }
-keys() { for key in "$@"; do person xdotool key --clearmodifiers "$key"; sleep 0.4; done; }
-window() { person timeout 60 xdotool search --sync --onlyvisible --name "$1" >/dev/null; }
-ended() { for _ in $(seq 50); do kill -0 "$1" 2>/dev/null || return 0; sleep 0.2; done; return 1; }
-
-for game in "${games[@]}"; do
-    echo "== $game: a turn by keyboard, saved, closed, opened by its file"
-    person arcology play "$game" --seed 7 &
+play() { # game, picture, then the name to save by: nothing for the one that is proposed
+    local game=$1 picture=$2 save_as=$3 least turn program save
+    read -r least turn <<<"${turns[$game]}"
+    echo "== $name plays ${titles[$game]}: a turn by keyboard, saved, closed, opened by its file"
+    person "$command" play "$game" --seed $seed &
     program=$!
-    window Arcology
-    sleep 6
-    keys Return space space Tab Return Tab Return space space
-    seen "$game-played"
-    save="$home/$game.arcology"
-    keys ctrl+s
-    sleep 2
-    keys ctrl+a
-    person xdotool type --delay 40 "$save"
-    sleep 1
-    keys Return
-    sleep 2
-    check "the save is there" test -s "$folder$save"
+    window "${titles[$game]}.* Arcology"
+    rest
+    # shellcheck disable=SC2086
+    keys $turn
+    seen "$picture-played"
+    keys ctrl+s .
+    if [ -n "$save_as" ]; then
+        keys ctrl+a
+        person xdotool type --delay 60 "$save_as"
+        sleep 1
+        seen "$picture-saving"
+    fi
+    keys Return .
+    save=$(find "$folder$home" -maxdepth 1 -name '*.arcology' -newer "$folder$runtime/$picture-played.png")
+    [ -s "$save" ] || fail "the game is saved in the home folder"
+    save=${save#"$folder"}
     keys ctrl+q
-    check "the program has ended" ended "$program"
-    check "the save agrees with the rules" person arcology replay "$save" --verify
-    check "its type is known" sh -c "$(declare -f person); folder='$folder' home='$home' name='$name'; person xdg-mime query filetype '$save' | grep -qx application/x-arcology"
-    person xdg-open "$save" &
-    window Arcology
-    sleep 6
-    seen "$game-opened"
+    check "The program has ended" ended "$program"
+    echo "== $save agrees with the rules"
+    [ "$(decisions "$save")" -ge "$least" ] || fail "$least decisions or more were made"
+    person gio info -a standard::content-type "$save" | grep -q application/x-arcology || fail "its type is known"
+    person "${opener:-xdg-open}" ${opener:+open} "$save" >/dev/null 2>&1 &
+    window "${titles[$game]}.* Arcology"
+    rest
+    seen "$picture-opened"
     keys ctrl+q
-    sleep 2
+    check "What the desktop has started has ended" gone
+}
+
+command=arcology
+opener=""
+for game in cyberdoom-tower cytress cyberflesh cities-of-venus; do
+    play "$game" "$game" ""
 done
 
-echo "== Without a library that Qt needs, it names the library and its package"
-library=$(find "$folder/usr/lib" -name 'libxcb-cursor.so.0' | head -1)
-inside=$(find "$folder/usr/lib/arcology" -name 'libxcb-cursor.so.0*' | head -1)
-for file in "$library" "$inside"; do if [ -n "$file" ]; then mv "$file" "$file.away"; fi; done
-said=$(person timeout 60 arcology 2>&1 || true)
-echo "$said"
-grep -q 'libxcb-cursor0' <<<"$said"
-for file in "$library" "$inside"; do if [ -n "$file" ]; then mv "$file.away" "$file"; fi; done
+live "Zoë Müller" "/home/Zoë Müller" 1001
+place="$home/Spiele für Zoë/Arcology"
+check "The folder alone, in $place" cp -r "$folder$library/." "$(mkdir -p "$folder$place" && echo "$folder$place")"
+chown -R 1001:1001 "$folder$home"
+command="$place/arcology"
+opener=gio
+words=de
+for game in cyberdoom-tower cytress cyberflesh cities-of-venus; do
+    play "$game" "zoe-$game" "Zoës Partie 1.5 $game"
+done
+check "It still runs there" person "$command" self-check
 
-check "It can be removed" root sh -c "apt-get -q -y remove arcology >/dev/null 2>&1 && test ! -e /usr/lib/arcology"
-kill "$screen" || true
+if [ -n "$single" ]; then
+    echo "== $(basename "$single")"
+    install -m 755 "$single" "$folder$place/Arcology für Zoë.run"
+    person "$place/Arcology für Zoë.run" >/dev/null 2>&1 &
+    window Arcology
+    rest
+    seen run
+    keys ctrl+q
+    check "It has ended" gone
+    check "It takes arguments" person "$place/Arcology für Zoë.run" --quiet -- --version
+fi
+
+command=arcology
+words=""
+away() { find "$folder/usr/lib" -name "$1*" -not -path '*/arcology/*' | while read -r file; do mv "$file" "$file.away"; done; }
+back() { find "$folder/usr/lib" -name '*.away' | while read -r file; do mv "$file" "${file%.away}"; done; }
+for pair in libxcb-cursor.so.0:libxcb-cursor0 libEGL.so.1:libegl1 libX11-xcb.so.1:libx11-xcb1 libdbus-1.so.3:libdbus-1-3; do
+    echo "== Without ${pair%:*}"
+    away "${pair%:*}"
+    said=$(person timeout 60 arcology 2>&1) && fail "it says that something is missing"
+    echo "$said"
+    grep -q "${pair%:*}" <<<"$said" && grep -q "${pair#*:}" <<<"$said" || fail "library and package are named"
+    [ "$(wc -l <<<"$said")" = 1 ] || fail "it says so in one line"
+    said=$(person arcology self-check || true)
+    grep -A1 '^BAD' <<<"$said" | grep -q "${pair#*:}" || fail "self-check names the package too"
+    back
+done
+echo "== The same from a menu, where nobody reads what a program prints"
+away libxcb-cursor.so.0
+person gio launch /usr/share/applications/net.arcology.table.desktop >/dev/null 2>&1 || true
+window Arcology
+sleep 1
+seen missing
+back
+keys Return
+check "The message can be closed" gone
+
+root sh -c "apt-get -q -y --no-install-recommends install appstream" >>"$folder.log" 2>&1 || fail "the validators can be installed"
+check "The menu entry is valid" root desktop-file-validate /usr/share/applications/net.arcology.table.desktop
+check "The description for shops is valid" root appstreamcli validate --no-net /usr/share/metainfo/net.arcology.table.metainfo.xml
+check "It can be removed" root sh -c "apt-get -q -y purge arcology >/dev/null 2>&1"
+left=$(find "$folder/usr" "$folder/etc" -iname '*arcology*' | head -3)
+[ -z "$left" ] || fail "nothing is left: $left"
 echo "== Proved; pictures are in $pictures"

@@ -18,8 +18,8 @@ HERE = Path(__file__).resolve().parent
 ID = "net.arcology.table"
 ICON = prepare.ROOT / "resources" / "ui" / "arcology.svg"
 SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
-BESIDE = ("xkb-data", "shared-mime-info", "hicolor-icon-theme")
-"""What no file of ours links to: keyboards, file types, the folder for icons."""
+BESIDE = ("desktop-file-utils", "hicolor-icon-theme", "shared-mime-info", "xkb-data")
+"""What no file of ours links to: what makes a double click find us, the folder for icons, keyboards."""
 
 C_LIBRARY = (
     "libc.so.6",

@@ -196,12 +196,14 @@ class MainWindow(QMainWindow):
             return
         from PySide6.QtWidgets import QFileDialog
 
+        from arcology.ui.save_files import SUFFIX, proposal, with_suffix
+
         tr = self.look.studio.tr
-        proposal = str(Path.home() / f"{tr(f'{self.page.game.plugin.id}.title')}.arcology")
-        chosen, _ = QFileDialog.getSaveFileName(self, tr("app.menu.export"), proposal, "*.arcology")
+        proposed = proposal(tr(f"{self.page.game.plugin.id}.title"))
+        chosen, _ = QFileDialog.getSaveFileName(self, tr("app.menu.export"), proposed, f"*{SUFFIX}")
         if chosen:
             page = self.page
-            path = Path(chosen).with_suffix(".arcology")
+            path = with_suffix(chosen)
             if self._attempt(lambda: self.services.export_open(page.game, path)):
                 page.notice.tell(tr("app.library.exported", file=str(path)))
 

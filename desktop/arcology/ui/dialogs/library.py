@@ -17,13 +17,13 @@ from arcology.ui.art.fonts import BODY, LARGE, SMALL, Role, Weight
 from arcology.ui.dialogs.notice import Notice
 from arcology.ui.flow import Flow
 from arcology.ui.panels.parts import clear, panel_column
+from arcology.ui.save_files import SUFFIX, proposal, with_suffix
 from arcology.ui.services import Services, Trouble
 from arcology.ui.sheet import Body, Sheet
 from arcology.ui.start.cards import Thumbnail
 from arcology.ui.start_screen import headline_of, title_of, words_of
 from arcology.ui.times import when
 
-SUFFIX = ".arcology"
 PICTURE = QSize(150, 104)
 
 
@@ -223,10 +223,10 @@ class LibrarySheet(Sheet):
     def export(self, row: GameRow) -> None:
         """Asks where to and writes a portable save."""
         tr = self.look.studio.tr
-        proposal = str(Path.home() / f"{row.name.text()}{SUFFIX}")
-        chosen, _ = QFileDialog.getSaveFileName(self, tr("app.library.export"), proposal, f"*{SUFFIX}")
+        proposed = proposal(row.name.text())
+        chosen, _ = QFileDialog.getSaveFileName(self, tr("app.library.export"), proposed, f"*{SUFFIX}")
         if chosen:
-            path = Path(chosen) if chosen.endswith(SUFFIX) else Path(chosen + SUFFIX)
+            path = with_suffix(chosen)
             if self._try(lambda: self._services.export(row.info.key, path)):
                 self.notice.tell(tr("app.library.exported", file=str(path)))
 
