@@ -10,16 +10,20 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QLineEdit, QListView, QListWidget, QWidget
 
 from arcology.app.program import Program
+from arcology.packs.locate import data_root
 from arcology.text.pseudo import NAME as PSEUDO
 from arcology.text.reference import RULE_ID
+from arcology.text.translator import Catalogues
 from arcology.ui.art.chrome import KeyBadge, Pill, SectionTitle
 from arcology.ui.window import MainWindow
 from tests.app.toy_program import MakeWindow, children, start_game, walk
 
+LANGUAGES = Catalogues([data_root() / "translations"])
+NAMES = "|".join(map(LANGUAGES.language_name, LANGUAGES.languages()))
 # What is no translatable word: figures, seeds, paths, names of packages, rules, keys and people, what was typed.
 FREE = re.compile(
     r"[\W\d_]*|[a-z]{5}-[a-z]{5}|.*[/\\].*|TOY-[A-Z]+-\d+|F\d+|Ctrl.*|Alt.*|Home|Esc|[A-Z]|.*\d+\.\d+.*"
-    r"|arcology|python|system|PySide6-Essentials|pydantic|pyqtgraph|numpy|pseudo|English"
+    r"|arcology|python|system|PySide6-Essentials|pydantic|pyqtgraph|numpy|pseudo|" + NAMES
 )
 
 
@@ -46,7 +50,11 @@ def words(parent: QWidget) -> Iterator[tuple[str, str]]:
 
 
 def untranslated(parent: QWidget) -> list[str]:
-    lines = ((where, line) for where, text in words(parent) for line in text.replace("&", "").splitlines())
+    lines = (
+        (where, line)
+        for where, text in words(parent)
+        for line in text.replace("&", "").replace("\u200b", "").splitlines()
+    )
     loose = [f"{where}: {line}" for where, line in lines if "⟦" in line or not (FREE.fullmatch(line) or "[" in line)]
     return sorted(set(loose))
 

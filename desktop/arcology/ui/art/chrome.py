@@ -5,6 +5,9 @@ Everything here takes the ``Look`` first and follows it: theme, game and text si
 
 from __future__ import annotations
 
+import re
+from math import ceil
+
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPaintEvent, QPixmap
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
@@ -17,7 +20,7 @@ from arcology.ui.art.painting import painting
 from arcology.ui.art.pieces import key_cap, key_cap_width, pill, pill_width
 from arcology.ui.art.studio import ready
 from arcology.ui.art.surfaces import panel
-from arcology.ui.art.textbox import RIGHT, draw_text, text_width
+from arcology.ui.art.textbox import NARROWEST, RIGHT, draw_text, text_width
 
 __all__ = [
     "ActionButton",
@@ -31,6 +34,7 @@ __all__ = [
     "PanelFrame",
     "Pill",
     "SectionTitle",
+    "breakable",
     "paint_focus",
 ]
 
@@ -100,6 +104,24 @@ class Label(Looking, QLabel):
         self._dress()
         super().relook()
 
+    def minimumSizeHint(self) -> QSize:
+        least = super().minimumSizeHint()
+        return least if self.wordWrap() else QSize(ceil(least.width() * NARROWEST), least.height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """One line that is too long for the label has its letters narrowed, like the texts on cards."""
+        wanted = self.fontMetrics().horizontalAdvance(self.text())
+        room = self.contentsRect()
+        if self.wordWrap() or wanted <= room.width() or not wanted:
+            super().paintEvent(event)
+            return
+        narrow = max(NARROWEST, room.width() / wanted)
+        with painting(self) as p:
+            p.setPen(self.palette().color(self.foregroundRole()))
+            p.translate(room.topLeft())
+            p.scale(narrow, 1)
+            p.drawText(QRectF(0, 0, room.width() / narrow, room.height()), int(self.alignment()), self.text())
+
     def set_size(self, size: float) -> None:
         """Another size of the type scale."""
         if size != self._size:
@@ -111,6 +133,11 @@ class Label(Looking, QLabel):
         colours = self.palette()
         colours.setColor(self.foregroundRole(), self.look.palette.role(self._role))
         self.setPalette(colours)
+
+
+def breakable(words: str) -> str:
+    """The same words, with places between the parts of a path or a version where a line may end."""
+    return re.sub(r"([/\\._-])(?=\w)", "\\1\u200b", words)
 
 
 class SectionTitle(Looking, QWidget):

@@ -19,7 +19,8 @@ TOP: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
 TOP_CENTER: Final = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
 
 _STEP: Final = 0.5
-_NARROW: Final = (0.95, 0.9, 0.85, 0.8, 0.75)
+NARROWEST: Final = 0.75
+_NARROW: Final = (0.95, 0.9, 0.85, 0.8, NARROWEST)
 """How much of their width letters may keep where the words of a language are too long for a box."""
 _Style = tuple[Role, Weight, float]
 
@@ -98,7 +99,7 @@ def draw_text(
     style = (role, weight, track)
     drawn = _fitting(studio, rect, text, wanted, floor, wrap, style)
     narrow = next((n for n in (1.0, *_NARROW) if _fits(studio, rect, text, drawn, wrap, style, n)), 0.0)
-    cut, narrow = not narrow, narrow or _NARROW[-1]
+    cut, narrow = not narrow, narrow or NARROWEST
     k = _sharpness(drawn)
     p.save()
     p.translate(rect.topLeft())

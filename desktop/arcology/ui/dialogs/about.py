@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
-from arcology.ui.art.chrome import Label, Look, SectionTitle
+from arcology.ui.art.chrome import Label, Look, SectionTitle, breakable
 from arcology.ui.art.fonts import BODY, SMALL, Weight
 from arcology.ui.sheet import Sheet
 
@@ -41,6 +41,6 @@ class AboutSheet(Sheet):
         grid.setHorizontalSpacing(18)
         for row, (name, version) in enumerate(versions.items()):
             grid.addWidget(Label(self.look, name, BODY, "ink_muted"), row, 0)
-            grid.addWidget(Label(self.look, version, BODY, wrap=True), row, 1)
+            grid.addWidget(Label(self.look, breakable(version), BODY, wrap=True), row, 1)
         grid.setColumnStretch(1, 1)
         return grid

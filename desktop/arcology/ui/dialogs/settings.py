@@ -23,7 +23,7 @@ from arcology.session.settings import (
     VOLUMES,
     Settings,
 )
-from arcology.ui.art.chrome import ActionButton, Choice, Kind, Label, Look, SectionTitle
+from arcology.ui.art.chrome import ActionButton, Choice, Kind, Label, Look, SectionTitle, breakable
 from arcology.ui.art.fonts import SMALL
 from arcology.ui.forms import Field, Percent, Segments
 from arcology.ui.keymap import badge
@@ -130,7 +130,7 @@ class SettingsSheet(Sheet):
         tr, grid = self.look.studio.tr, QGridLayout()
         grid.setColumnStretch(0, 1)
         for row, (id, folder) in enumerate(self._services.folders()):
-            words = tr("app.settings.folder", what=tr(id), folder=str(folder))
+            words = tr("app.settings.folder", what=tr(id), folder=breakable(str(folder)))
             button = ActionButton(self.look, "folder", tr("app.settings.open_folder"), kind=Kind.QUIET)
             button.setAccessibleName(f"{tr('app.settings.open_folder')}: {tr(id)}")
             button.setEnabled(folder.is_dir())

@@ -34,6 +34,13 @@ from arcology.ui.art.surfaces import rim_light, texture
 from arcology.ui.art.textbox import CENTER, RIGHT, draw_text
 
 _EDGE: Final = DIE * 0.9
+_TOLD: Final = {
+    "good": ("good", "check"),
+    "bad": ("bad", "cross"),
+    "hidden": ("good", "eye_off"),
+    "seen": ("bad", "eye"),
+}
+"""Role and sign of what a die has come to."""
 _MARGIN: Final = 40.0  # of the tray's shadow
 VERDICTS: Final = ("hit", "miss", "hidden", "seen")
 # Die colour, highest value and turn of each tracker.
@@ -84,12 +91,25 @@ def paint_attack_die(p: QPainter, facts: Facts, studio: Studio) -> None:
     ``state`` (good: lies well; bad: no box takes it; "": neither), ``changed`` (an ability has touched it).
     """
     c = studio.palette
-    lit = {"good": c.good, "bad": c.bad}.get(word(facts, "state"))
+    told = _TOLD.get(word(facts, "state"))
+    lit = c.role(told[0]) if told is not None else None
     if flag(facts, "changed"):
         lit = c.ability
     middle, value = DIE / 2, max(1, min(6, number(facts, "value", 1)))
     tone = _die_tone(c, word(facts, "color", "white"))
     die(p, c, middle, middle, _EDGE, value, tone, number(facts, "angle"), lit=lit, rest=not flag(facts, "tumbling"))
+    if told is not None:
+        _badge(p, c, *told, DIE - 10)
+    if flag(facts, "changed"):
+        _badge(p, c, "ability", "modify", 10)
+
+
+def _badge(p: QPainter, c: Palette, role: str, icon: str, x: float) -> None:
+    """What a die is, told by more than the colour of its glow."""
+    tone, y, r = c.role(role), 10.0, 9.0
+    fill(p, ellipse(x, y, r), c.steel_deep)
+    stroke(p, ellipse(x, y, r), tone, 1.6)
+    draw_icon(p, icon, x, y, 12, tone if c.dark else lighter(tone, 0.45))
 
 
 def paint_hide_die(p: QPainter, facts: Facts, studio: Studio) -> None:
@@ -100,8 +120,11 @@ def paint_hide_die(p: QPainter, facts: Facts, studio: Studio) -> None:
         die_ghost(p, middle, middle, _EDGE, c.ink_on_art_muted)
         draw_icon(p, "eye_off", middle, middle, 26, alpha(c.ink_on_art_muted, 0.7))
         return
-    lit = {"hidden": c.good, "seen": c.bad}.get(word(facts, "state"))
+    told = _TOLD.get(word(facts, "state"))
+    lit = c.role(told[0]) if told is not None else None
     die(p, c, middle, middle, _EDGE, min(value, 6), c.white_die, number(facts, "angle"), lit=lit)
+    if told is not None:
+        _badge(p, c, *told, DIE - 10)
 
 
 def paint_hit_box(p: QPainter, facts: Facts, studio: Studio) -> None:
@@ -121,6 +144,8 @@ def paint_hit_box(p: QPainter, facts: Facts, studio: Studio) -> None:
     elif state == "filled":
         glow(p, rounded(rect, 11), alpha(c.good, 0.7), 7, width=2)
     signs.hit_box(p, studio, rect, box, changed=flag(facts, "changed"), plus=True)
+    if flag(facts, "changed"):
+        _badge(p, c, "accent_fill", "modify", rect.x() + 6)
     if flag(facts, "chained"):
         disc = ellipse(rect.x() + 5, rect.bottom() - 5, 9)
         fill(p, disc, mix(c.machine_dark, c.black, 0.4))

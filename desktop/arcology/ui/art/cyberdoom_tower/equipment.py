@@ -12,7 +12,7 @@ from arcology.ui.art.cyberdoom_tower.geometry import CARD_H, CARD_W, COMPACT_W, 
 from arcology.ui.art.cyberdoom_tower.reading import flag, label, number, say, word
 from arcology.ui.art.cyberdoom_tower.signs import caption, figure
 from arcology.ui.art.fonts import Role, Weight
-from arcology.ui.art.icons import draw_icon
+from arcology.ui.art.icons import SEAT_ICONS, draw_icon
 from arcology.ui.art.layers import layer
 from arcology.ui.art.paint import (
     chamfered,
@@ -83,6 +83,9 @@ def paint_card(p: QPainter, facts: Facts, studio: Studio) -> None:
     _effect(p, facts, studio, kind, QRectF(face.x(), art.bottom() + 3, face.width(), face.bottom() - art.bottom() - 3))
     if flag(facts, "used"):
         fill(p, card, alpha(c.surface, 0.55))
+        middle = art.center()
+        fill(p, ellipse(middle.x(), middle.y(), 19), alpha(c.surface, 0.85))
+        draw_icon(p, "check", middle.x(), middle.y(), 26, c.ink)
     stroke(p, card, alpha(c.black, 0.5), 0.8)
     rim_light(p, card, c.white, 1.2, 0.8)
 
@@ -268,7 +271,7 @@ def _shelf(width: float, height: float, card_w: float, card_h: float) -> Paint:
             1.2,
         )
         draw_icon(p, "crate", 19, 14, 18, c.ink_muted)
-        title = QRectF(35, 3, width * 0.6, 22)
+        title = QRectF(35, 3, width * 0.7 - 46, 22)
         caption(
             p,
             studio,
@@ -280,9 +283,11 @@ def _shelf(width: float, height: float, card_w: float, card_h: float) -> Paint:
             track=1.3,
             color=c.ink_muted,
         )
-        count = number(facts, "count")
+        count, seat = number(facts, "count"), number(facts, "seat")
+        sign = SEAT_ICONS[seat % len(SEAT_ICONS)]
+        draw_icon(p, sign, width * 0.7 if count else width - 17, 14, 15, mix(c.seat(seat), c.ink, 0.25))
         rule = QRectF(8, 26, width - 16, 1.4)
-        fill(p, rule, horizontal(rule, (0, alpha(c.seat(number(facts, "seat")), 0.8)), (1, alpha(c.line, 0.2))))
+        fill(p, rule, horizontal(rule, (0, alpha(c.seat(seat), 0.8)), (1, alpha(c.line, 0.2))))
         if count:
             caption(
                 p,

@@ -117,7 +117,8 @@ def hit_box(
     if box.exact and plus and box.number is not None:
         _corner(p, c, rect, "alert", c.hazard)
     if changed:
-        stroke(p, rounded(inner(rect, -1.6), s * 0.25), lighter(c.accent_fill, 0.35), 1.6)
+        ring = lighter(c.accent_fill, 0.35) if c.dark else c.accent
+        stroke(p, rounded(inner(rect, -1.6), s * 0.25), ring, 1.6)
 
 
 def _corner(p: QPainter, c: Palette, rect: QRectF, icon: str, tone: QColor) -> None:

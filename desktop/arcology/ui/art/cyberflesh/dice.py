@@ -44,6 +44,8 @@ _TOP, _RIGHT_TOP, _RIGHT_LOW, _LOW, _LEFT_LOW, _LEFT_TOP = (
     (-0.87, -0.5),
 )
 FACES: Final = 8
+KINDS: Final[Mapping[str, str]] = {"rust": "claw", "green": "brain"}
+"""What tells dice of a tone apart from those of bone: a small mark at the left."""
 TONES: Final[Mapping[str, str]] = {"bone": "bone", "rust": "rust", "green": "accent_fill", "dark": "steel_dark"}
 _SIZE: Final = 27.0  # half the height of a die in its field
 
@@ -128,6 +130,8 @@ def paint_die(p: QPainter, facts: Facts, studio: Studio) -> None:
         glow(p, shape, alpha(c.lime if state == "hit" else c.seat_1, 0.8), 7)
     soft(p, ellipse(m + 3, m + 22, 25, 8), 5, alpha(c.black, 0.7))
     d8(p, c, m, m - 4, _SIZE, studio, tone, str(value), turn)
+    if (whose := KINDS.get(word(facts, "tone"))) is not None:
+        _mark(p, c, whose, lighter(tone, 0.35), 14)
     if state == "critical":
         _mark(p, c, "star", c.seat_1)
     elif state == "hit":
@@ -137,8 +141,8 @@ def paint_die(p: QPainter, facts: Facts, studio: Studio) -> None:
     _reading(p, facts, studio, value)
 
 
-def _mark(p: QPainter, c: Palette, icon: str, tone: QColor) -> None:
-    x, y = DIE - 14, 13.0
+def _mark(p: QPainter, c: Palette, icon: str, tone: QColor, x: float = DIE - 14) -> None:
+    y = 13.0
     fill(p, ellipse(x, y, 9.4), c.night)
     stroke(p, ellipse(x, y, 9.4), tone, 1.5)
     draw_icon(p, icon, x, y, 12.5, tone)

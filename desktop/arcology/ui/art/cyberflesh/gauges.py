@@ -301,7 +301,10 @@ def _companion(p: QPainter, c: Palette, card: str, seat: int, active: bool, take
     paint_scene(p, c, card, QRectF(art.x(), art.y() - 6, art.width(), 86), rounded(art, 3))
     stroke(p, rounded(art, 3), c.night, 1.6)
     stroke(p, path, c.night, 2)
-    stroke(p, rounded(inner(_SMALL, 1.4), 6), c.lime if active else lighter(tone, 0.1), 1.6)
+    stroke(p, rounded(inner(_SMALL, 1.4), 6), lighter(tone, 0.1), 1.6)
+    if active:
+        stroke(p, rounded(inner(_SMALL, 1.6), 6), c.night, 4)
+        stroke(p, rounded(inner(_SMALL, 1.6), 6), c.lime, 2.2, dash=(4, 3))
     for corner in taken:
         _graft(p, c, corner)
 

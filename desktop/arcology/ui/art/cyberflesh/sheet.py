@@ -255,6 +255,11 @@ def _portrait(p: QPainter, c: Palette, who: str, seat: int, active: bool, dead: 
     stroke(p, path, c.night, 3.4)
     stroke(p, cut(inner(_FACE, 1), 8), mix(tone, c.steel, 0.6) if dead else lighter(tone, 0.1), 1.9)
     coin(p, c, 17, PORTRAIT_H - 17, 10.5, seat)
+    if active:
+        mark = ellipse(PORTRAIT_W - 17, PORTRAIT_H - 17, 10.5)
+        fill(p, mark, c.night)
+        stroke(p, mark, lighter(tone, 0.3), 1.5)
+        draw_icon(p, "play", PORTRAIT_W - 16.5, PORTRAIT_H - 17, 12, lighter(tone, 0.45))
 
 
 SHEET: Final = Component((SHEET_W, SHEET_H), _painter(WIDE), margin=SHADOW)

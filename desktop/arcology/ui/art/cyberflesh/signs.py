@@ -246,7 +246,7 @@ def coin(p: QPainter, c: Palette, x: float, y: float, r: float, seat: int) -> No
     face = radial(x - r * 0.3, y - r * 0.4, r * 1.5, (0, lighter(tone, 0.35)), (1, darker(tone, 0.25)))
     fill(p, ellipse(x, y, r), face)
     stroke(p, ellipse(x, y, r), mix(c.night, tone, 0.1), max(1.0, r * 0.12))
-    draw_icon(p, seat_sign(seat), x, y, r * 1.05, ink_on(c, tone))
+    draw_icon(p, seat_sign(seat), x, y, r * 1.42, ink_on(c, tone))
 
 
 def drop(p: QPainter, c: Palette, x: float, y: float, s: float, full: bool = True, muted: bool = False) -> None:
