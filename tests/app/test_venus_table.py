@@ -163,6 +163,8 @@ def test_what_the_whole_choice_changes_is_shown_meanwhile(table: Open) -> None:
     QApplication.processEvents()
     sign = scene.pieces[f"department.{asked(page)}.air"]
     assert dict(sign.facts)["after"] == city(page).dept[AIR] + 1
+    shuttle = dict(scene.pieces[f"shuttle.{asked(page)}"].facts)
+    assert shuttle["after"] == plan(page).left - 1, "it says how many still wait"
     assert any("Growth next round" in words for words in labels(page.rail.offers))
     QTest.mouseClick(box.clear_button, LEFT)
     QApplication.processEvents()
@@ -188,6 +190,18 @@ def test_a_refusal_goes_when_something_else_is_done(table: Open) -> None:
     assert page.desk.bench.note.shown
     QTest.keyClick(page.view, Qt.Key.Key_A)
     assert not page.desk.bench.note.shown
+
+
+def test_alt_enlarges_what_is_under_the_pointer_wherever_the_keys_go(table: Open) -> None:
+    page = table()
+    QTest.mouseMove(page.view.viewport(), place(page, f"department.{asked(page)}.air"))
+    QApplication.processEvents()
+    button = page.rail.offers.allot.propose_button
+    button.setFocus()
+    QTest.keyPress(button, Qt.Key.Key_Alt)
+    assert page.view.magnifier.isVisible()
+    QTest.keyRelease(button, Qt.Key.Key_Alt)
+    assert not page.view.magnifier.isVisible()
 
 
 def labels(widget: Any) -> list[str]:
@@ -231,6 +245,8 @@ def test_vnauts_are_dragged_one_by_one_and_it_is_one_step_all_the_same(table: Op
     assert model.undo_stack.index() == steps + 1
     heads = [group for group in model.log if group.position and not group.goes_on]
     assert model.render(heads[-1].headline) == f"Place {wanted} V-nauts"
+    placed = [line for group in model.log for line in group.lines if " places " in model.render(line.text)]
+    assert [line.auto for line in placed] == [False], "a person has placed them"
 
 
 def test_a_full_department_says_why_not(table: Open) -> None:

@@ -117,7 +117,8 @@ class Log:
             if line is None or not line.visible_to(viewer):
                 continue
             cause = self._board.cause(seen, event, viewer)
-            auto = number > 0 or cause is not None or entry.parent is None
+            chosen = number == 0 and entry.driver == HUMAN  # by a person, even where something made them choose
+            auto = entry.parent is None or not chosen and (number > 0 or cause is not None)
             yield LogLine(line, cause, getattr(event, "rule", "") or "", self._board.touched(seen, event), auto)
 
     def since(self, seat: Seat | None) -> Since | None:

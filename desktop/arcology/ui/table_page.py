@@ -201,9 +201,16 @@ class TablePage(QWidget):
         self.rail_changed.emit(self._width, False)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc means the same with the focus on rail or bar as on the table."""
-        if event.key() != Qt.Key.Key_Escape or self.model.covered or not self.desk.hands.escape():
+        """Esc and Alt mean the same with the focus on rail or bar as on the table."""
+        if event.key() == Qt.Key.Key_Alt and self.view.underMouse() and not self.model.covered:
+            self.view.enlarge()
+        elif event.key() != Qt.Key.Key_Escape or self.model.covered or not self.desk.hands.escape():
             super().keyPressEvent(event)
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Alt:
+            self.view.magnifier.put_away()
+        super().keyReleaseEvent(event)
 
     def resizeEvent(self, event) -> None:
         super().resizeEvent(event)

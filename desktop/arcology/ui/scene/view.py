@@ -349,6 +349,11 @@ class TableView(QGraphicsView):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         event.setAccepted(self._key(event))
 
+    def enlarge(self) -> None:
+        """Shows what is under the pointer large, until the magnifier is put away."""
+        at = QPointF(self.viewport().mapFromGlobal(self.cursor().pos()))
+        self.magnifier.show_at(self.to_table(at), at)
+
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Alt:
             self.magnifier.put_away()
@@ -357,8 +362,7 @@ class TableView(QGraphicsView):
     def _key(self, event: QKeyEvent) -> bool:
         key, modifiers = event.key(), event.modifiers()
         if key == Qt.Key.Key_Alt:
-            at = QPointF(self.viewport().mapFromGlobal(self.cursor().pos()))
-            self.magnifier.show_at(self.to_table(at), at)
+            self.enlarge()
         elif key == Qt.Key.Key_Home and not modifiers:
             self.fit()
         elif modifiers & Qt.KeyboardModifier.ControlModifier and key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):

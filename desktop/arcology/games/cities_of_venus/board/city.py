@@ -49,7 +49,8 @@ class LargeCity:
     def gauges(self, s: VenusState) -> Iterator[tuple[str, int]]:
         """The figures that a choice may change."""
         seat = self._names.large_seat(s)
-        city = standing(self._book, s, seat)
+        city, plan = standing(self._book, s, seat), plan_of(s, seat)
+        yield names.shuttle(seat), plan.left if plan is not None else 0
         for dept in DEPTS:
             yield names.department(seat, dept), city.dept[dept.at]
         yield names.growth(seat), growth(self._book, city)
@@ -183,6 +184,7 @@ class LargeCity:
             seat=seat,
             count=waiting if coming else plan.left if plan is not None else 0,
             leaving=plan is not None and not coming,
+            gauge=names.shuttle(seat),
         )
         for index in range(min(waiting, names.ARRIVAL_PLACES)):
             yield self._kept.piece(

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from arcology.engine.agenda import top_ask
 from arcology.engine.offers import Chip, Preview
@@ -86,6 +87,7 @@ class Previews:
         after = copy_of(before)
         settle(self._book, after, picks, coming=coming)
         change = self._foresight.change(s, seat, before, after)
+        change = replace(change, gauges=(*change.gauges, (names.shuttle(seat), plan.left - sum(picks))))
         if place is not None:
             return self.made(place_name(place), change, names.place_piece(seat, place), *self._station(after, place))
         title = text(

@@ -92,7 +92,7 @@ row                   1 .. 5 (variant 6: 7)        canister, earth_card
 chutes                as row                       parachute: it carries the card in the same slot
 event_deck            deck                         event_deck
 event                 open                         event_card
-event_spent           pile                         event_card: the last one resolved, half under the deck
+event_spent           pile                         event_card: the last one resolved, where it struck
 market                board                        market
 innovations           1 .. 4                       innovation
 surface               pile                         surface; ``surface_cards`` below it is where scrapped cards go

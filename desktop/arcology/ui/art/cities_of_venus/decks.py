@@ -147,6 +147,8 @@ def paint_event_deck(p: QPainter, facts: Facts, studio: Studio) -> None:
 
 # ---- events ---------------------------------------------------------------------------------------------------------
 
+SPENT: Final = 0.42
+"""How much an event that is over lies in the shade: it can still be read, for it is why the cities look as they do."""
 _LOSSES: Final = ("lose", "lose_half", "lose_any", "lose_minerals", "lost_drop")
 
 
@@ -176,8 +178,8 @@ def paint_event(p: QPainter, facts: Facts, studio: Studio) -> None:
     )
     _effects(p, studio, effects)
     if flag(facts, "spent"):
-        fill(p, rounded(_FACE, 9), alpha(c.night if c.dark else c.felt, 0.5))
-    elif note := say(studio, facts, "note"):
+        fill(p, rounded(_FACE, 9), alpha(c.night if c.dark else c.felt, SPENT))
+    if note := say(studio, facts, "note"):
         tag(p, studio, EVENT[0] / 2, 146, EVENT[0], note)
 
 

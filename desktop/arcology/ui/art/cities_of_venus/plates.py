@@ -141,12 +141,12 @@ def paint_growth(p: QPainter, facts: Facts, studio: Studio) -> None:
 
 
 def paint_shuttle(p: QPainter, facts: Facts, studio: Studio) -> None:
-    """The shuttle that brings V-nauts, or takes those who are lost. Facts: ``seat``, ``count``, ``leaving``."""
+    """The shuttle that brings V-nauts, or takes those who are lost. Facts: ``seat``, ``count``, ``after``, ``leaving``."""
     c = studio.palette
     seat, leaving = seat_of(facts), flag(facts, "leaving")
     area = QRectF(-10, -10, _SHUTTLE[0] + 20, _SHUTTLE[1] + 20)
     layer(p, studio, ("shuttle", seat, leaving), area, lambda q: _shuttle(q, c, seat, leaving))
-    count = number(facts, "count")
+    count = number(facts, "after", number(facts, "count"))
     if count:
         text = printed(studio, "to_lose" if leaving else "to_place", n=count)
         tag(p, studio, 92, 62, 170, text, 12.5)
