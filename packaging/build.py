@@ -22,6 +22,7 @@ import prepare
 ROOT = prepare.ROOT
 WORK, DIST = ROOT / "build", ROOT / "dist"
 TOOLS = ("pyinstaller>=6.11",)
+ICONS = {"win32": "ico", "darwin": "icns"}
 
 
 def main(arguments):
@@ -44,6 +45,11 @@ def folder():
     wheel, python = _wheel(), _environment()
     _do([python, "-m", "pip", "install", "-q", "--force-reinstall", "--no-deps", wheel])
     _do([python, "-m", "pip", "install", "-q", f"{wheel}[sound]"])
+    if sys.platform in ICONS:
+        kind = ICONS[sys.platform]
+        prepare.draw(
+            kind, ROOT / "resources" / "ui" / "arcology.svg", WORK / "frozen" / "arcology" / f"arcology.{kind}"
+        )
     environment = {**os.environ, "ARCOLOGY_COMMIT": commit(), "PYTHONHASHSEED": "1"}
     freeze = [python, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"]
     places = ["--workpath", WORK / "frozen", "--distpath", DIST]

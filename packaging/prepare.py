@@ -55,6 +55,15 @@ def ready(extras=()):
     return python
 
 
+def draw(*words):
+    """Runs icons.py, which needs Qt but no screen, with these words."""
+    script = ROOT / "packaging" / "icons.py"
+    environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
+    command = [str(word) for word in (ready(), script, *words)]
+    if subprocess.run(command, env=environment).returncode != 0:
+        raise NotReady("the icons could not be drawn (see above)")
+
+
 def run(main):
     """Runs ``main(arguments)`` and turns NotReady into one sentence and exit code 1."""
     try:

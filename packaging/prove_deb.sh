@@ -90,7 +90,6 @@ root sh -c "apt-get -q -y --no-install-recommends install xvfb xdotool imagemagi
     >>"$folder.log" 2>&1 || fail "they can be installed"
 check "There still is no Python" no_python
 
-screen=:97
 live() { # becomes somebody: name, home folder, number
     name=$1
     home=$2
@@ -143,10 +142,16 @@ decisions() { # of a saved game, once every state agrees with the rules
 }
 
 words=""
+screen=""
 live person /home/person 1000
-person Xvfb $screen -screen 0 1600x900x24 >/dev/null 2>&1 &
+person Xvfb -displayfd 1 -nolisten tcp -screen 0 1600x900x24 >"$folder.screen" 2>/dev/null & # a number that is free
 started+=($!)
-sleep 2
+for _ in $(seq 50); do
+    screen=:$(cat "$folder.screen")
+    if [ "$screen" != : ]; then break; fi
+    sleep 0.2
+done
+[ -z "$(person xdotool search --onlyvisible --name . 2>/dev/null)" ] || fail "the screen $screen is nobody else's"
 person matchbox-window-manager >/dev/null 2>&1 &
 started+=($!)
 sleep 1

@@ -137,10 +137,7 @@ def _icons(folder):
     scalable = folder / "scalable/apps" / f"{ID}.svg"
     scalable.parent.mkdir(parents=True)
     shutil.copyfile(str(ICON), str(scalable))
-    python = prepare.ready()
-    environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
-    command = [str(python), str(HERE / "icons.py"), str(ICON), str(folder), ID, *map(str, SIZES)]
-    subprocess.run(command, check=True, env=environment)
+    prepare.draw("theme", ICON, folder, ID, *SIZES)
 
 
 def _write(path, text):
