@@ -220,11 +220,9 @@ def paint_gear(p: QPainter, facts: Facts, studio: Studio) -> None:
     if text_width(studio, name, _SMALLEST / studio.text_scale, role=Role.DISPLAY) <= box.width():
         figure(p, studio, box, name, 16.4, ink, shade=shade, minimum=_SMALLEST - 0.3)
     else:
-        long = (
-            text_width(studio, name, _SMALLEST / studio.text_scale) > box.width() * 1.1
-        )  # two lines instead of thin ones
-        box.setHeight(36 if long else box.height())
-        line(p, studio, box, name, 16.4, ink, CENTER, bold=not long, wrap=long, shade=shade, minimum=_SMALLEST - 0.3)
+        thin = text_width(studio, name, _SMALLEST / studio.text_scale) > box.width() * 1.1
+        box.setHeight(36 if thin else box.height())  # two lines look better than very narrow letters
+        line(p, studio, box, name, 16.4, ink, CENTER, bold=not thin, wrap=thin, shade=shade, minimum=_SMALLEST - 0.3)
     values = pairs(facts)[:3]
     wide = 50.0
     high = 21.0 if len(values) > 2 else 24.0

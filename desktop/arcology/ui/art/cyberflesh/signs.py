@@ -28,7 +28,7 @@ from arcology.ui.art.palette import Palette, alpha, contrast, darker, lighter, m
 from arcology.ui.art.shadows import glow, shadow
 from arcology.ui.art.studio import Studio
 from arcology.ui.art.surfaces import texture
-from arcology.ui.art.textbox import CENTER, LEFT, RIGHT, TOP, TOP_CENTER, caption, draw_text, text_width
+from arcology.ui.art.textbox import CENTER, LEFT, NARROWEST, RIGHT, TOP, TOP_CENTER, caption, draw_text, text_width
 
 __all__ = [
     "CENTER",
@@ -178,11 +178,16 @@ def line(
     align: Qt.AlignmentFlag = LEFT,
     *,
     bold: bool = False,
-    wrap: bool = False,
+    wrap: bool | None = False,
     shade: QColor | None = None,
     minimum: float = 11.4,
 ) -> None:
-    """Running text in its box: one line, or wrapped from the top."""
+    """Running text in its box: one line, or wrapped from the top; ``wrap`` None wraps what one line cannot hold."""
+    if wrap is None:
+        needed = text_width(
+            studio, text, minimum / studio.text_scale, weight=Weight.DemiBold if bold else Weight.Medium
+        )
+        wrap = needed * NARROWEST > rect.width()
     weight = Weight.DemiBold if bold else Weight.Medium
     if wrap:
         draw_text(
