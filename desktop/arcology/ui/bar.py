@@ -52,7 +52,7 @@ class Bar(Looking, QWidget):
         self.scores.setVisible(keeps_score(model))
         self.speed = self._button("speed", "", tr("app.bar.speed_tip"))
         self.speed.clicked.connect(self._choose_speed)
-        self.fit = self._button("fit", tr("app.bar.fit"), tr("app.bar.fit_tip"), "Home", self.fit_asked)
+        self.fit = self._button("fit", tr("app.bar.fit"), tr("app.bar.fit_tip"), tr("app.keys.home"), self.fit_asked)
         self.again = self._button("again", tr("app.bar.again"), tr("app.bar.again_tip"), "", self.again_asked)
         self.since = self._button("eye", tr("app.bar.since"), tr("app.bar.since_tip"), "", self.since_asked)
         self.players = self._button("users", "", tr("app.bar.players"), "", self.players_asked)

@@ -58,7 +58,16 @@ class Way:
 
     def badges(self, tr: Tr) -> list[str]:
         """Keys and movements as they are written on a badge."""
-        return [tr(key) if key.startswith("app.keys.") else key for key in self.keys]
+        return [tr(key) if key.startswith("app.keys.") else _native(key) for key in self.keys]
+
+
+def _native(key: str) -> str:
+    """``key`` with its modifiers as this system and language write them: "Strg+1 – 3" for "Ctrl+1 – 3"."""
+    held = next((held for held in ("Ctrl+Alt+", "Ctrl+", "Alt+") if key.startswith(held)), "")
+    if not held:
+        return key
+    written = QKeySequence(f"{held}A").toString(QKeySequence.SequenceFormat.NativeText)
+    return written.removesuffix("A") + key.removeprefix(held)
 
 
 COMMANDS: Sequence[Command] = (
