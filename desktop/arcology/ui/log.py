@@ -118,7 +118,7 @@ class Log:
                 continue
             cause = self._board.cause(seen, event, viewer)
             chosen = number == 0 and entry.driver == HUMAN  # by a person, even where something made them choose
-            auto = entry.parent is None or not chosen and (number > 0 or cause is not None)
+            auto = entry.parent is None or (not chosen and (number > 0 or cause is not None))
             yield LogLine(line, cause, getattr(event, "rule", "") or "", self._board.touched(seen, event), auto)
 
     def since(self, seat: Seat | None) -> Since | None:

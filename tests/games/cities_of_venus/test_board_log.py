@@ -61,7 +61,7 @@ def test_a_round_begins() -> None:
 def test_a_shortage_is_told_with_what_follows() -> None:
     desk = Desk(2).city("P1 M1 S4 A4 F4").strike("E05")
     assert said(desk) == ["Ada loses 1 Power, 1 short"]
-    assert causes(desk) == ["Brownout: twice as many as are short follow from elsewhere, 2"]
+    assert causes(desk) == ["Brownout: for each one missing two go from elsewhere, 2 in all"]
     desk.lose("AS")
     assert said(desk)[0] == "Ada loses 1 Shields and 1 Air"
     assert causes(desk)[0] == "Brownout: chosen by the city"

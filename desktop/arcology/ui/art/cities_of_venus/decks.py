@@ -147,7 +147,7 @@ def paint_event_deck(p: QPainter, facts: Facts, studio: Studio) -> None:
 
 # ---- events ---------------------------------------------------------------------------------------------------------
 
-SPENT: Final = 0.42
+SPENT: Final = 0.34
 """How much an event that is over lies in the shade: it can still be read, for it is why the cities look as they do."""
 _LOSSES: Final = ("lose", "lose_half", "lose_any", "lose_minerals", "lost_drop")
 
