@@ -58,7 +58,7 @@ def test_pieces_belong_to_parts_of_the_table_and_say_where_they_are(table: ToyTa
     names = [piece.text(NAME) for piece in children(found["Around the table"])]
     assert names == ["Gift deck", "Rover"]
     rover = tree(table)["Rover"]
-    assert rover.text(DESCRIPTION) == "2 of 2 in Around the table"
+    assert rover.text(DESCRIPTION) == "2 of 2 in Around the table."
     assert rover.parent().text(NAME) == "Around the table"
     assert found["Around the table"].rect().contains(rover.rect().center())
 
@@ -66,7 +66,7 @@ def test_pieces_belong_to_parts_of_the_table_and_say_where_they_are(table: ToyTa
 def test_what_a_piece_can_do_is_an_action_with_its_consequences(table: ToyTable, qtbot: QtBot) -> None:
     meeple = tree(table)["Meeple of Seat 1"].actionInterface()
     assert meeple.actionNames() == ["Walk to space 1", "Walk to space 2"]
-    assert meeple.localizedActionDescription("Walk to space 2") == "Action points: 2. Chance to stay: 100 %"
+    assert meeple.localizedActionDescription("Walk to space 2") == "Action points: 2. Chance to stay: 100 %."
     assert tree(table)["Rover"].actionInterface().actionNames() == []
     meeple.doAction("Walk to space 2")
     qtbot.waitUntil(lambda: table.session.position == 1)
@@ -92,7 +92,7 @@ def test_what_can_act_is_a_button_and_what_is_lifted_is_selected(table: ToyTable
     assert not found["Meeple of Seat 1"].state().selected
     table.click("meeple.0")
     assert found["Meeple of Seat 1"].state().selected
-    assert found["Space 2"].text(DESCRIPTION) == "100 %"
+    assert found["Space 2"].text(DESCRIPTION) == "100 %."
     table.hands.cancel()
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from arcology.engine.offers import Chip, Offer, Preview
 from arcology.engine.text import Text
@@ -38,7 +38,12 @@ def preview_words(model: GameModel, preview: Preview) -> Iterator[str]:
 
 def told_by(model: GameModel, offer: Offer) -> str:
     """What an action would cost, risk and leave, in one sentence after the other."""
-    return ". ".join(preview_words(model, model.preview(offer)))
+    return sentences(preview_words(model, model.preview(offer)))
+
+
+def sentences(parts: Iterable[str]) -> str:
+    """One after the other, each with a full stop unless it ends like a sentence."""
+    return " ".join(part if part[-1] in ".!?:…" else f"{part}." for part in parts if part)
 
 
 def tip_of(model: GameModel, offer: Offer) -> tuple[str, str]:

@@ -18,7 +18,7 @@ from arcology.ui.gestures.bench import Bench
 from arcology.ui.parts import Part, Parts
 from arcology.ui.scene.places import in_reading_order
 from arcology.ui.scene.view import TableView
-from arcology.ui.words import told_by
+from arcology.ui.words import sentences, told_by
 
 EVENT = QAccessible.Event
 
@@ -96,7 +96,7 @@ class AccessibleTable:
         """
         model = self.bench.model
         if isinstance(target, Spot):
-            return ". ".join(self._at_place(target))
+            return sentences(self._at_place(target))
         if target not in model.table.pieces:
             return ""
         told = [model.render(line) for line in list(model.board.describe(model.seen, target))[1:]]
@@ -105,7 +105,7 @@ class AccessibleTable:
             part, number = place
             where = {"place": number, "count": len(part.pieces), "area": part.name}
             told.append(model.render("outline.position_in", **where))
-        return ". ".join(told)
+        return sentences(told)
 
     def _at_place(self, spot: Spot) -> list[str]:
         """What a drop there would mean: its tip, what it costs, and that it can be had otherwise."""

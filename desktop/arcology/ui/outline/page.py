@@ -54,7 +54,7 @@ class Outline(Looking, QWidget):
         self._choices = Choices(model)
         self._pieces = Pieces(model, Parts(model), links, self._click)
         self._story = Story(model, links, self.go_to)
-        self._rows = Rows(self._described, self)
+        self._rows = Rows(tr("outline.title"), self._described, self)
         self.tree = OutlineTree(look, self._rows, tr("outline.title"))
         self.preview = PreviewBox(look, model, placed=True)
         self._below = Body(self.preview)

@@ -13,11 +13,11 @@ ROLE = Qt.ItemDataRole
 
 
 class Rows(QAbstractItemModel):
-    """``describe`` gives what a screen reader says about a line besides its words."""
+    """``title`` names the column and ``describe`` says of a line what its words do not, both for a screen reader."""
 
-    def __init__(self, describe: Callable[[Node], str], parent: QObject | None = None) -> None:
+    def __init__(self, title: str, describe: Callable[[Node], str], parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._describe = describe
+        self._title, self._describe = title, describe
         self._top = root(())
         self._gone = self._top
         """What was shown before; an index that somebody still holds points to a line of it."""
@@ -94,6 +94,9 @@ class Rows(QAbstractItemModel):
             self.beginInsertRows(self.index_of(node), 0, len(lines) - 1)
             node.hold(lines)
             self.endInsertRows()
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = ROLE.DisplayRole) -> object:
+        return self._title if role in (ROLE.DisplayRole, ROLE.AccessibleTextRole) else None
 
     def data(self, index: Index, role: int = ROLE.DisplayRole) -> object:
         if not index.isValid():
