@@ -33,6 +33,7 @@ class OffersPanel(PanelFrame):
 
     def __init__(self, look: Look, model: GameModel, parent: QWidget | None = None) -> None:
         super().__init__(look, "legal", parent, padding=PADDING)
+        self.setMinimumWidth(1)  # the rail decides: by a wider least width a column would reckon too few lines of text
         self._model = model
         self._buttons: dict[ActionButton, Offer] = {}
         self._mending: dict[ActionButton, Offer] = {}
