@@ -217,6 +217,9 @@ class ActionButton(Looking, QAbstractButton):
         )
         shine = alpha(palette.white, 0.4) if palette.dark else alpha(line, 0.6)
         edge(p, rect, radius, shine, alpha(line, 0.75 if hover else 0.5), alpha(line, 0.45))
+        if self.isChecked():  # to be seen by everybody, whatever the colours
+            bar = QRectF(rect.x() + radius, rect.bottom() - 4.5, rect.width() - 2 * radius, 2.5)
+            paint.fill(p, paint.rounded(bar, 1.2), palette.accent)
         return palette.bad if self.kind is Kind.DANGER else palette.ink
 
     def _paint_content(self, p: QPainter, rect: QRectF, ink: QColor) -> None:

@@ -92,9 +92,10 @@ ICONS: Final[Mapping[str, Layers]] = {
         ("2.2", "M4 20.4 L20.4 4"),
     ),
     "triangle": (("fill", "M12 2.6 L22.4 20.6 H1.6 Z"),),
-    "square": (("fill", "B3.2 3.2 17.6 17.6 1.6"),),
-    "circle": (("fill", "O12 12 9.6 9.6"),),
-    "diamond": (("fill", "M12 1.4 L22.6 12 L12 22.6 L1.4 12 Z"),),
+    # Signs of seats differ inside too: small, and without their colours, full ones would all be discs.
+    "square": (("fill", "B3.2 3.2 17.6 17.6 1.6"), ("cut", "M0 9.9 H24 V14.1 H0 Z")),
+    "circle": (("fill", "O12 12 9.6 9.6"), ("cut", "O12 12 4.5 4.5")),
+    "diamond": (("fill", "M12 1.4 L22.6 12 L12 22.6 L1.4 12 Z"), ("cut", "M9.9 0 V24 H14.1 V0 Z")),
     "hexagon": (("fill", "M12 1.4 L21.4 6.7 V17.3 L12 22.6 L2.6 17.3 V6.7 Z"),),
     "star": (
         ("fill", "M12 1.6 L15.2 8.6 L22.8 9.4 L17.2 14.6 L18.7 22.2 L12 18.4 L5.3 22.2 L6.8 14.6 L1.2 9.4 L8.8 8.6 Z"),

@@ -173,7 +173,7 @@ def seat_badge(p: QPainter, c: Palette, rect: QRectF, seat: int, sign: str = "")
     x, foot, height = rect.center().x() - 1, rect.bottom() - rect.height() * 0.12, rect.height() * 0.75
     meeple(p, c, x, foot, height, colour)
     name = sign or SEAT_ICONS[seat % len(SEAT_ICONS)]
-    draw_icon(p, name, x, foot - height * 0.42, height * 0.24, readable_on(colour, c))
+    draw_icon(p, name, x, foot - height * 0.36, height * 0.4, readable_on(colour, c))
 
 
 def meeple_ghost(p: QPainter, x: float, foot: float, height: float, colour: QColor) -> None:

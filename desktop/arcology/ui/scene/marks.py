@@ -16,6 +16,8 @@ from arcology.ui.scene.stamp import CHOSEN, FOCUS, RING, Stamp, picture
 MARGIN = 18.0
 GAP = 3.0
 TICK = 16.0
+DASHES = (4.0, 3.0)
+"""Of a ring, in widths of its line."""
 
 
 class Marks:
@@ -90,9 +92,13 @@ class Marks:
         return stamp
 
     def _paint_focus(self, p: QPainter, edge: Rim) -> None:
-        """As :func:`~arcology.ui.art.look.paint_focus` rings a control."""
+        """As :func:`~arcology.ui.art.look.paint_focus` rings a control, with a second line around it: no other outline
+        on the table has two.
+        """
         palette = self._scene.studio.palette
         glow(p, edge(0, 8), alpha(palette.focus, 0.5), 6.0, width=2.0, screen=palette.dark)
+        stroke(p, edge(-4, 11), alpha(palette.void, 0.45), 3)
+        stroke(p, edge(-4, 11), palette.focus, 1.4)
         stroke(p, edge(1, 7), palette.focus, 2)
         stroke(p, edge(2.5, 5.5), alpha(palette.black if palette.dark else palette.white, 0.7), 1)
 
@@ -108,11 +114,12 @@ class Marks:
         draw_icon(p, "check", at.x(), at.y(), TICK * 0.74, readable_on(palette.good, palette))
 
     def _paint_ring(self, p: QPainter, edge: Rim) -> None:
+        """A dashed outline, so that it is no focus ring to anybody."""
         palette = self._scene.studio.palette
         shape = edge(0, 8)
         glow(p, shape, alpha(palette.accent_fill, 0.75), 7.0, width=3.0, screen=palette.dark)
-        stroke(p, shape, palette.accent_fill, 2.6)
-        stroke(p, edge(2.4, 6), alpha(palette.void, 0.55), 1.2)
+        stroke(p, shape, alpha(palette.void, 0.55), 4.2)
+        stroke(p, shape, palette.accent_fill, 2.6, dash=DASHES)
 
 
 def _moving(stamps: Iterable[Stamp]) -> Callable[[QPointF], None]:

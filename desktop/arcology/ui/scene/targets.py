@@ -24,6 +24,8 @@ SHADE = 0.26
 MARGIN = 16.0
 PILL = 19.0
 KEPT = 240
+DASHES = {"cost": (6.0, 3.0), "bad": (1.0, 2.6)}
+"""How the outline of a place is broken where letting go has a price, and where it is unwise; in widths of the line."""
 
 
 class Targets:
@@ -90,9 +92,12 @@ class Targets:
     def colour(self, target: Target) -> QColor:
         """Legal, legal at a price, or unwise."""
         palette = self._studio.palette
+        return {"cost": palette.legal_cost, "bad": palette.bad}.get(self._kind(target), palette.legal)
+
+    def _kind(self, target: Target) -> str:
+        """"cost" at a price, "bad" where it is unwise, "" else."""
         tip = self._tips.get(target)
-        tones = {"cost": palette.legal_cost, "bad": palette.bad}
-        return palette.legal if tip is None else tones.get(tip.tone, palette.legal)
+        return tip.tone if tip is not None and tip.tone in DASHES else ""
 
     def _dim(self, source: str) -> None:
         palette = self._studio.palette
@@ -108,14 +113,14 @@ class Targets:
     def _picture(self, target: Target, hot: bool) -> QPixmap:
         zoom, dpr = self._scene.zoom, self._scene.dpr
         size, corners = self.areas[target].size() * zoom, self._scene.corners(target)
-        tone = self.colour(target)
+        tone, kind = self.colour(target), self._kind(target)
         w, h = float(round(size.width())), float(round(size.height()))
 
         def draw() -> QPixmap:
             edge = rim(QRectF(0, 0, w, h), corners)
-            return picture(w, h, dpr, lambda p: _paint_glow(p, edge, tone, hot, self._studio), MARGIN)
+            return picture(w, h, dpr, lambda p: _paint_glow(p, edge, tone, hot, self._studio, kind), MARGIN)
 
-        return self._kept(("glow", w, h, corners, tone.rgb(), hot, dpr), draw)
+        return self._kept(("glow", w, h, corners, kind, tone.rgb(), hot, dpr), draw)
 
     def _kept(self, key: tuple[object, ...], draw: Callable[[], QPixmap]) -> QPixmap:
         """The same few glows and labels are needed at every lifting."""
@@ -187,10 +192,14 @@ def _middle(pixmap: QPixmap) -> QPointF:
     return QPointF(-size.width() / 2, -size.height() / 2)
 
 
-def _paint_glow(p: QPainter, edge: Rim, tone: QColor, hot: bool, studio: Studio) -> None:
+def _paint_glow(p: QPainter, edge: Rim, tone: QColor, hot: bool, studio: Studio, kind: str = "") -> None:
     shape = edge(1, 7)
     screen = studio.palette.dark
     fill(p, shape, alpha(tone, 0.24 if hot else 0.07))
     glow(p, shape, alpha(tone, 0.9 if hot else 0.45), 7.0 if hot else 5.0, width=2.0, screen=screen)
-    stroke(p, shape, tone, 2.6 if hot else 1.6)
+    if kind:  # told apart by more than colour: the line is broken, and thick enough that this is seen
+        stroke(p, shape, alpha(studio.palette.void, 0.5), 4.0 if hot else 3.2)
+    stroke(p, shape, tone, (3.0 if hot else 2.2) if kind else 2.6 if hot else 1.6, dash=DASHES.get(kind))
     stroke(p, edge(2.5, 5.5), alpha(studio.palette.white, 0.5 if hot else 0.18), 0.8)
+    if hot:
+        stroke(p, edge(6, 4), tone, 1.6)

@@ -137,10 +137,11 @@ def paint_chute(p: QPainter, facts: Facts, studio: Studio) -> None:
     phase, sway = number(facts, "phase"), max(-2, min(2, number(facts, "sway")))
     whole = QRectF(0, 0, *CHUTE)
     colour = phase_tone(c, phase) if phase else mix(c.sea, c.white, 0.5)
-    layer(p, studio, ("chute", phase, sway), inner(whole, -10), lambda q: _chute(q, c, colour, sway))
+    layer(p, studio, ("chute", phase, sway), inner(whole, -10), lambda q: _chute(q, c, colour, sway, phase))
 
 
-def _chute(p: QPainter, c: Palette, colour: QColor, sway: int) -> None:
+def _chute(p: QPainter, c: Palette, colour: QColor, sway: int, phase: int) -> None:
+    """Its canopy, with a spot for each phase; Earth's has none."""
     w, h = 140.0, 50.0
     cx, top = CHUTE[0] / 2 + sway * 2.5, 3.0
     base = top + h
@@ -182,6 +183,10 @@ def _chute(p: QPainter, c: Palette, colour: QColor, sway: int) -> None:
         shine.cubicTo(cx - w * 0.3, top + h * 0.2, cx - w * 0.14, top + h * 0.12, cx - w * 0.04, top + h * 0.1)
         stroke(p, shine, alpha(c.white, 0.6), 2.6)
     stroke(p, canopy, darker(colour, 0.5), 1.2)
+    for i in range(phase):
+        spot = ellipse(cx + (i - (phase - 1) / 2) * 11.5, top + h * 0.58, 4.2)
+        fill(p, spot, darker(colour, 0.55))
+        stroke(p, spot, alpha(c.white, 0.75), 1.1)
 
 
 # ---- cards in a city ------------------------------------------------------------------------------------------------

@@ -29,6 +29,7 @@ from arcology.ui.art.paint import (
     placed,
     polygon,
     radial,
+    regular,
     rounded,
     stroke,
     vertical,
@@ -133,7 +134,7 @@ def mirrors(p: QPainter, c: Palette, ink: Ink, rnd: Random) -> None:
 
 def aegis(p: QPainter, c: Palette, ink: Ink, rnd: Random) -> None:
     """A great shield of black glass, cut by lightning."""
-    path = icon_at("hexagon", 0, -50, 104)
+    path = regular(0, -50, 46, 6)
     glass_ = mix(c.gem_black, c.night, 0.4)
     solid(p, ink, path, linear(-44, -98, 44, -4, (0, mix(glass_, c.white, 0.42)), (0.4, glass_), (1, c.night)))
     corners = [(0.0, -94.0), (40, -72), (40, -28), (0, -5), (-40, -28), (-40, -72)]

@@ -107,7 +107,9 @@ def paint_vnaut(p: QPainter, facts: Facts, studio: Studio) -> None:
     vnaut(p, c, x, y, w, colour)
     if state in ("new", "waiting"):
         stroke(p, path, lighter(c.accent_fill, 0.3), 1.4)
-    if state == "leaving":
+    if state == "new":
+        _mark(p, c, mix(c.accent_fill, c.rust, 0.45), "plus")
+    elif state == "leaving":
         _mark(p, c, c.phase_3, "cross")
     elif state == "asleep":
         _mark(p, c, mix(c.sea, c.gem_clear, 0.35), "moon")

@@ -58,7 +58,7 @@ def seat_disc(p: QPainter, c: Palette, seat: int, x: float, y: float, r: float) 
     fill(p, disc.translated(0, r * 0.1), alpha(c.black, 0.35))
     fill(p, disc, vertical(disc.boundingRect(), (0, lighter(colour, 0.3)), (1, darker(colour, 0.12))))
     stroke(p, ellipse(x, y, r * 0.93), alpha(c.white, 0.95), max(0.9, r * 0.12))
-    draw_icon(p, seat_sign(seat), x, y, r * 0.98, glyph_ink(c, colour))
+    draw_icon(p, seat_sign(seat), x, y, r * 1.2, glyph_ink(c, colour))
 
 
 def vp_star(

@@ -139,6 +139,11 @@ def _price(p: QPainter, facts: Facts, studio: Studio, form: Form) -> None:
     path = rounded(rect, 5)
     fill(p, path, vertical(rect, (0, mix(c.night, colour, 0.2)), (1, mix(c.night, colour, 0.06))))
     stroke(p, rounded(inner(rect, 0.6), 4.6), alpha(colour, 0.9), 1.2)
+    if short or cheaper:
+        mark = rounded(QRectF(rect.x() - 5, rect.y() - 5, 12, 12), 6)
+        fill(p, mark, mix(c.night, colour, 0.25))
+        stroke(p, mark, alpha(colour, 0.9), 1)
+        draw_icon(p, "cross" if short else "minus", rect.x() + 1, rect.y() + 1, 9, lighter(colour, 0.45))
     supply = word(facts, "supply")
     half = rect.height() * 0.36
     text = str(number(facts, "cost"))

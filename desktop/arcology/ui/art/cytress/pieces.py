@@ -72,8 +72,11 @@ def cube(p: QPainter, c: Palette, x: float, y: float, half: float, rebel: str, *
     stroke(p, polyline((x, y + e - h), (x, y + e * 0.4)), light, half * 0.08)
     outline = polygon((x, y - e - h), (x + a, y - h), (x + a, y), (x, y + e), (x - a, y), (x - a, y - h))
     stroke(p, outline, alpha(c.black, 0.75), half * 0.1)
-    flat = QTransform().translate(x, y - h).scale(1, 0.54)
-    fill(p, flat.map(icon_at(rebel_sign(rebel), 0, 0, a * 0.98)), deep(c, colour, 0.85))
+    sign = icon_at(rebel_sign(rebel), 0, 0, a * 1.2)
+    fill(p, QTransform().translate(x, y - h).scale(1, 0.54).map(sign), deep(c, colour, 0.88))
+    for side in (-1, 1):
+        face = QTransform(0.5, -0.25 * side, 0, 0.5, x + side * a / 2, y - h / 2 + e / 2)
+        fill(p, face.map(icon_at(rebel_sign(rebel), 0, 0, h * 1.3)), alpha(lighter(colour, 0.75), 0.95))
 
 
 def paint_crew(p: QPainter, facts: Facts, studio: Studio) -> None:
@@ -226,9 +229,9 @@ def hover_ship(
             fill(p, part, vertical(part.boundingRect(), (0, lighter(colour, 0.28)), (1, deep(c, colour, 0.5))))
             stroke(p, part, edge, 1.2)
         _cockpit(p, c, colour)
-        sign = icon_at(rebel_sign(rebel), -11.5, 1.2, 11)
-        stroke(p, sign, alpha(lighter(colour, 0.7), 0.8), 1.2)
-        fill(p, sign, deep(c, colour, 0.88))
+        sign = icon_at(rebel_sign(rebel), -10.5, 1.4, 15)
+        stroke(p, sign, alpha(lighter(colour, 0.75), 0.9), 1.6)
+        fill(p, sign, deep(c, colour, 0.92))
 
 
 def _cockpit(p: QPainter, c: Palette, colour: QColor) -> None:

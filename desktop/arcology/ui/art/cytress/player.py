@@ -101,7 +101,8 @@ def paint_tray(p: QPainter, facts: Facts, studio: Studio) -> None:
             stroke(q, ellipse(spot.x(), spot.y() + 4, 24, 8.6), alpha(colour, 0.5), 1, dash=(2, 3))
 
     layer(p, studio, ("tray", rebel, active), inner(_TRAY, -34), plate)
-    title = QRectF(16, 8, 110, 26)
+    rebel_badge(p, c, rebel, 27, 21, 10)
+    title = QRectF(43, 8, 84, 26)
     caption(p, studio, title, printed(studio, "supplies"), 15, role=Role.DISPLAY, weight=Weight.Bold)
     caption(p, studio, QRectF(130, 8, 78, 26), "0 – 20", 13, color=c.ink_muted, align=RIGHT)
     _field(p, studio, SHIPS, "ships", printed(studio, "in_hand", count=number(facts, "home", 3)))
