@@ -42,9 +42,9 @@ def main(arguments):
 
 def folder():
     """Builds the wheel, installs it beside PyInstaller, and freezes what was installed."""
-    wheel, python = _wheel(), _environment()
-    _do([python, "-m", "pip", "install", "-q", "--force-reinstall", "--no-deps", wheel])
-    _do([python, "-m", "pip", "install", "-q", f"{wheel}[sound]"])
+    made, python = wheel(), _environment()
+    _do([python, "-m", "pip", "install", "-q", "--force-reinstall", "--no-deps", made])
+    _do([python, "-m", "pip", "install", "-q", f"{made}[sound]"])
     if sys.platform in ICONS:
         kind = ICONS[sys.platform]
         prepare.draw(
@@ -66,7 +66,8 @@ def _strip_python():
             _do(["strip", "--strip-unneeded", library])
 
 
-def _wheel():
+def wheel():
+    """A fresh wheel of the checkout."""
     python = prepare.ready(extras=["test"])  # has the build backend
     shutil.rmtree(WORK / "wheel", ignore_errors=True)
     _do([python, "-m", "build", "--wheel", "--no-isolation", "--outdir", WORK / "wheel", ROOT], quiet=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -14,7 +15,7 @@ from arcology.app import alert
 from arcology.app.handed import Application
 from arcology.app.main import main
 
-FROM_MENU = {"GIO_LAUNCHED_DESKTOP_FILE": "/usr/share/applications/net.arcology.table.desktop"}
+FROM_MENU = {"GIO_LAUNCHED_DESKTOP_FILE_PID": str(os.getpid())}
 
 
 def test_a_terminal_is_told_by_its_error_stream(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -23,7 +24,9 @@ def test_a_terminal_is_told_by_its_error_stream(monkeypatch: pytest.MonkeyPatch)
     assert not alert.nobody_reads(FROM_MENU)
     monkeypatch.setattr(sys, "stderr", SimpleNamespace(isatty=lambda: False))
     assert alert.nobody_reads(FROM_MENU)
+    assert alert.nobody_reads({"XDG_ACTIVATION_TOKEN": "7"})
     assert not alert.nobody_reads({}), "a script that keeps the errors"
+    assert not alert.nobody_reads({"GIO_LAUNCHED_DESKTOP_FILE_PID": "1"}), "a script in a terminal from the menu"
     monkeypatch.setattr(sys, "stderr", None)
     assert alert.nobody_reads({})
 

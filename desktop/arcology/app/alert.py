@@ -11,7 +11,12 @@ from typing import Final
 
 TITLE: Final = "Arcology"
 
-_TOLD_BY_DESKTOPS: Final = ("GIO_LAUNCHED_DESKTOP_FILE", "DESKTOP_STARTUP_ID", "XDG_ACTIVATION_TOKEN")
+_STARTED: Final = "GIO_LAUNCHED_DESKTOP_FILE_PID"
+"""GLib's desktops: the number of the process that was started. What that one starts inherits the variable."""
+
+_TOLD_BY_DESKTOPS: Final = ("DESKTOP_STARTUP_ID", "XDG_ACTIVATION_TOKEN")
+"""Other desktops, and Wayland."""
+
 _ERROR_SIGN: Final = 0x10  # of MessageBoxW
 
 
@@ -23,6 +28,8 @@ def nobody_reads(environment: Mapping[str, str] = os.environ) -> bool:
         return False
     if sys.platform == "darwin":
         return "TERM" not in environment
+    if environment.get(_STARTED) == str(os.getpid()):
+        return True
     return any(environment.get(name) for name in _TOLD_BY_DESKTOPS)
 
 
