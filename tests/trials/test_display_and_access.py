@@ -24,6 +24,7 @@ from arcology.ui.art.pieces import seat_badge
 from arcology.ui.sheet import Sheet
 from tests.app.test_sizes import area, out_of_reach
 from tests.app.toy_program import children
+from tests.sight import EYES, colours, lightness
 from tests.trials.conftest import OpenTable
 from tests.trials.hands import Person
 from tests.trials.players import Chance, Greedy
@@ -34,7 +35,6 @@ AIRLESS = 0.75
 """A painted control may lose so much of the air around its line, but nothing of the line."""
 LEADING = 0.35
 """The part of a line of a font above its capitals and below its descenders, where nothing is drawn."""
-Pixels = npt.NDArray[np.float64]
 
 
 def settle() -> None:
@@ -153,7 +153,7 @@ def faint(person: Person, parent: QWidget) -> list[str]:
         visible = label.visibleRegion().boundingRect()
         if not label.text() or not label.isEnabled() or visible.size() != label.size() or rect.isEmpty():
             continue
-        pixels = colours(image.copy(QRect(rect.topLeft() * 2, rect.size() * 2))).reshape(-1, 3)
+        pixels = np.rint(colours(image.copy(QRect(rect.topLeft() * 2, rect.size() * 2))) * 255).reshape(-1, 3)
         numbers, counts = np.unique(pixels @ np.array((65536, 256, 1)), return_counts=True)
         ground = QColor(int(numbers[counts.argmax()]))
         light = numbers[np.argsort([luminance(QColor(int(number))) for number in numbers])[[0, -1]]]
@@ -161,13 +161,6 @@ def faint(person: Person, parent: QWidget) -> list[str]:
         if found_contrast < 4.5:
             found.append(f"{label.text()[:40]!r}: {found_contrast:.2f}")
     return found
-
-
-def colours(image: QImage) -> Pixels:
-    """Red, green and blue of a picture, 0..255."""
-    image = image.convertToFormat(QImage.Format.Format_RGB888)
-    lines = np.frombuffer(image.constBits(), np.uint8).reshape(image.height(), image.bytesPerLine())
-    return lines[:, : image.width() * 3].reshape(image.height(), image.width(), 3).astype(np.float64)
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])
@@ -186,18 +179,9 @@ def test_texts_can_be_read_in_both_themes(table: OpenTable, theme: str) -> None:
     assert faint(person, person.window.start) == []
 
 
-EYES = {
-    "protan": ((0.152, 1.053, -0.205), (0.115, 0.786, 0.099), (-0.004, -0.048, 1.052)),
-    "deutan": ((0.367, 0.861, -0.228), (0.280, 0.673, 0.047), (-0.012, 0.043, 0.969)),
-    "tritan": ((1.256, -0.077, -0.179), (-0.078, 0.931, 0.148), (0.005, 0.691, 0.304)),
-}
-"""What people without one kind of cone see (matrices on linear light, after Machado, Oliveira and Fernandes 2009)."""
-
-
 def shape(image: QImage, eye: str) -> npt.NDArray[np.bool_]:
     """The drawing in the middle of a picture without its colours: what stands out from its ground."""
-    light = (colours(image) / 255) ** 2.2 @ np.array(EYES[eye]).T
-    grey = np.clip(np.clip(light, 0, 1) @ np.array((0.2126, 0.7152, 0.0722)), 0, 1) ** (1 / 2.2)
+    grey = lightness(image, EYES[eye])
     high, wide = grey.shape
     core = grey[high // 4 : 3 * high // 4, wide // 4 : 3 * wide // 4]
     return np.asarray(abs(core - np.median(core)) > 0.12)
