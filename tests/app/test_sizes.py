@@ -89,3 +89,22 @@ def test_a_place_on_a_screen_that_is_gone_does_not_lose_the_window(make_window: 
     window.close()
     again = make_window()
     assert again.screen().availableGeometry().intersects(again.frameGeometry())
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "scale", "stays"), [(1920, 1080, 100, True), (1366, 768, 100, True), (1366, 768, 300, False)]
+)
+def test_the_log_stays_in_sight_where_there_is_room_for_it(
+    make_window: MakeWindow, width: int, height: int, scale: int, stays: bool
+) -> None:
+    """However long the panels above it are; with very large text in a low window it scrolls with them."""
+    window = make_window(width, height, panel_scale=scale, log_scale=scale)
+    start_game(window)
+    assert window.page is not None
+    rail = window.page.rail
+    rail.reader.setMinimumHeight(3 * height)
+    QApplication.processEvents()
+    assert rail.body.isAncestorOf(rail.log) is not stays
+    if stays:
+        whole = rail.log.visibleRegion().boundingRect()
+        assert whole.height() == rail.log.height() >= rail.log.minimumSizeHint().height()

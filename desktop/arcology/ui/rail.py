@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QRectF, Signal
-from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Signal
+from PySide6.QtGui import QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from arcology.ui.art import kit
 from arcology.ui.art.chrome import Look, Looking
@@ -23,9 +23,40 @@ from arcology.ui.panels.reader import ReaderPanel
 from arcology.ui.panels.where import WherePanel
 from arcology.ui.sheet import Body
 
+LOG_PART = 0.3
+"""Up to this part of the rail's height the log stays in sight below what scrolls; a taller one scrolls with it."""
+
+
+class Upper(Body):
+    """What scrolls above the log: as high as its content where there is room, and less where there is none."""
+
+    def __init__(self, content: QWidget, column: QVBoxLayout) -> None:
+        """``column`` is the layout of ``content``, in which some widget's height depends on its width."""
+        self._column = column
+        super().__init__(content)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Maximum)
+        content.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+        return super().eventFilter(watched, event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        width = self.viewport().width()
+        return QSize(width, self._column.totalHeightForWidth(width))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(0, 0)
+
 
 class Rail(Looking, QWidget):
-    """All panels of a game in one column that scrolls when it is too short."""
+    """All panels of a game in one column; those above the log scroll when there is not room for everything."""
 
     rule_asked = Signal(str)
     pieces_asked = Signal(tuple)
@@ -58,14 +89,15 @@ class Rail(Looking, QWidget):
         column = QVBoxLayout(content)
         column.setContentsMargins(2, 2, 2, 2)
         column.setSpacing(0)
-        for panel in (self.newcomer, self.end, self.where, self.offers, self.reader):
+        for panel in (self.newcomer, self.end, self.where, self.offers, self.reader, self.dice):
             column.addWidget(panel)
-        column.addWidget(self.log, 1)
-        column.addWidget(self.dice)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
-        self.body = Body(content)
+        whole.setSpacing(0)
+        self.body = Upper(content, column)
         whole.addWidget(self.body)
+        self._column, self._whole = column, whole
+        self._place_log()
         for source in (self.offers, self.reader, self.log, self.end):
             source.rule_asked.connect(self.rule_asked)
         self.log.pieces_asked.connect(self.pieces_asked)
@@ -87,6 +119,20 @@ class Rail(Looking, QWidget):
         beside = not self.end.isHidden()
         self.where.setHidden(beside)
         self.offers.setHidden(beside or over)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._place_log()
+
+    def relook(self) -> None:
+        super().relook()
+        self._place_log()
+
+    def _place_log(self) -> None:
+        """Below what scrolls, always in sight; with large text in a low window at the end of what scrolls."""
+        wanted = self._whole if self.log.minimumSizeHint().height() <= self.height() * LOG_PART else self._column
+        if wanted.indexOf(self.log) < 0:
+            wanted.addWidget(self.log, 1)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with painting(self) as p:
