@@ -132,7 +132,10 @@ class Targets:
         return self._cache[key]
 
     def _label(self, target: Target, letter: str) -> None:
-        """Letter and tip at the upper edge, or on it; the tip goes to the lower edge of a place too narrow for both."""
+        """Letter and tip at the upper edge, or on it: on the edge of a piece, which has its name there.
+
+        The tip goes to the lower edge of a place too narrow for both.
+        """
         tip = self._tips.get(target)
         words = "" if tip is None else tip.text if isinstance(tip.text, str) else self._studio.tr(tip.text)
         if not words and not letter:
@@ -146,7 +149,8 @@ class Targets:
             self._put(drawn, total, area, area.bottomRight(), QPointF(-total, -high * 0.8))
         elif area.width() * zoom > total + 14 and area.height() * zoom > 2 * high:
             low = area.height() * zoom < 3 * high  # there it would cover what the place shows
-            self._put(drawn, total, area, area.topRight(), QPointF(-total - 6, -high * 0.55 if low else 2))
+            above = -high * 0.85 if isinstance(target, str) else -high * 0.55 if low else 2
+            self._put(drawn, total, area, area.topRight(), QPointF(-total - 6, above))
         else:
             middle = QPointF(area.center().x(), area.top())
             self._put(drawn, total, area, middle, QPointF(-total / 2 - 2, -high * 0.55))
