@@ -242,6 +242,7 @@ def _after_first_paint(program: Program, services: ProgramServices, window: Main
 
         load_other_weights()
         window.setWindowIcon(app_icon())
+        window.follow_system()
         services.library.back_up()
         if program.games.search():
             window.refresh_start()

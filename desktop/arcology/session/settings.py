@@ -78,7 +78,7 @@ class Settings:
     start relies on it, because asking takes time. ``text_scale`` (cards and everything else on the table),
     ``panel_scale`` and ``log_scale`` are per cent. ``touch`` makes everything that can be pressed large enough for a
     finger. ``sound`` is off unless somebody switched it on; ``volume`` is per cent. ``reduced_motion``: as the system
-    says, always, never. ``language`` is empty for the system's. ``player_names`` are suggested by seat.
+    says (``system_motion`` is what it said when it was asked last), always, never. ``language`` is empty for the system's. ``player_names`` are suggested by seat.
     ``new_game`` has, by game, what was chosen last. ``windows`` has window geometry (base64) by screen. ``views`` has
     saved views of a table by game and name: centre x, centre y, zoom. ``rail_width`` is in pixels at 100 % text, 0:
     what the table leaves. ``confirm`` has, by question, whether it is still asked. ``curtain`` says whether one falls
@@ -96,6 +96,7 @@ class Settings:
     volume: int = 60
     speed: str = "normal"
     reduced_motion: str = "system"
+    system_motion: str = ""
     undo_policy: str = "free"
     curtain: str = "on"
     blood: str = "drops"
@@ -121,6 +122,7 @@ _FITS: Mapping[str, Callable[[Any], bool]] = {
     "volume": _within(*VOLUMES),
     "speed": _one_of(*SPEEDS),
     "reduced_motion": _one_of(*MOTIONS),
+    "system_motion": _one_of("", "full", "little"),
     "undo_policy": _one_of(*POLICIES),
     "curtain": _one_of(*CURTAINS),
     "blood": _one_of(*BLOODS),

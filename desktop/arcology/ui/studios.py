@@ -41,5 +41,6 @@ def theme_of(settings: Settings) -> Theme:
 
 
 def reduced(settings: Settings) -> bool:
-    """Whether little motion is wished; Qt tells no such wish of the system, so "system" means full motion."""
-    return settings.reduced_motion == "on"
+    """Whether little motion is wished: here, or by the system as far as it said so."""
+    by_system = settings.reduced_motion == "system" and settings.system_motion == "little"
+    return settings.reduced_motion == "on" or by_system

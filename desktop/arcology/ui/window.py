@@ -344,6 +344,19 @@ class MainWindow(QMainWindow):
         if self.page is None and self.sheets.sheet is None:
             self.refresh_start()
 
+    def follow_system(self) -> None:
+        """Asks the system whether it wishes little motion, and does as it says from now on."""
+        from arcology.ui.wishes import MotionWish
+
+        wish = MotionWish(self)
+        wish.found.connect(self._system_moves)
+        wish.ask()
+
+    def _system_moves(self, little: bool) -> None:
+        said = "little" if little else "full"
+        if said != self.services.settings.system_motion:
+            self.use_settings(replace(self.services.settings, system_motion=said))
+
     def resizeEvent(self, event) -> None:
         super().resizeEvent(event)
         if self.cover is None and self.notice.isVisible():

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QRectF, QSize, Signal
+from PySide6.QtCore import QObject, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QPainter, QPalette
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -21,6 +21,15 @@ from arcology.ui.art.studio import Studio
 from arcology.ui.art.stylesheet import style_sheet
 
 
+_EFFECTS = (
+    Qt.UIEffect.UI_AnimateMenu,
+    Qt.UIEffect.UI_FadeMenu,
+    Qt.UIEffect.UI_AnimateCombo,
+    Qt.UIEffect.UI_AnimateTooltip,
+    Qt.UIEffect.UI_FadeTooltip,
+)
+
+
 class Look(QObject):
     """The studio in use, and the signal that it was exchanged."""
 
@@ -29,6 +38,9 @@ class Look(QObject):
     def __init__(self, studio: Studio, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._studio = studio
+        self._blink = QApplication.cursorFlashTime()
+        self._effects = [effect for effect in _EFFECTS if QApplication.isEffectEnabled(effect)]
+        """What moves by Qt itself on this system, and is to stand still where little motion is wished."""
 
     @property
     def studio(self) -> Studio:
@@ -53,6 +65,10 @@ class Look(QObject):
     def _apply(self, app: QApplication) -> None:
         app.setPalette(qt_palette(self.palette))
         app.setFont(self.font(BODY))
+        calm = self._studio.reduced
+        for effect in self._effects:
+            app.setEffectEnabled(effect, not calm)
+        app.setCursorFlashTime(0 if calm else self._blink)
         app.setStyleSheet(style_sheet(self.palette, self._studio.text_scale, self._studio.target))
 
     def px(self, size: float) -> int:
