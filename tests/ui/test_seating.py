@@ -355,6 +355,16 @@ def test_a_closed_table_asks_nobody(seat) -> None:
     assert game.pool.closed
 
 
+def test_an_answer_that_comes_after_a_table_was_closed_is_not_played(seat) -> None:
+    """The thread of a bot may have sent it before it heard that nobody waits any more."""
+    game = seat(HUMAN, "first")
+    game.model.submit(Pass(0))
+    (_, done, _, _) = game.pool.thoughts[0]
+    game.seating.close()
+    done(0)
+    assert drivers(game) == [HUMAN]
+
+
 def test_a_whole_game_with_undo_in_between_keeps_its_line_sound(seat) -> None:
     game = seat(HUMAN, "random")
     luck = new_luck(9)

@@ -170,7 +170,7 @@ class TableSeating(QObject):
 
     def _ready(self) -> bool:
         model = self._model
-        return not (self._asking or model.film_runs or model.looking_back or model.covered)
+        return self._begun and not (self._asking or model.film_runs or model.looking_back or model.covered)
 
     def _play(self, action: Any, driver: str) -> bool:
         return self._model.submit(action, driver=driver)
