@@ -12,6 +12,7 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -31,7 +32,8 @@ def main(arguments):
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     with tempfile.TemporaryDirectory() as place:
         folder = Path(arguments[0] if arguments else place).resolve() / NAME
-        folder.mkdir(parents=True, exist_ok=True)
+        shutil.rmtree(folder, ignore_errors=True)
+        folder.mkdir(parents=True)
         installs = dict(_installs(folder))
         wrong = [f"{name}: {fault}" for name, (command, _) in installs.items() for fault in _smoke(name, command)]
         answers = {name: _answers(command, folder) for name, (command, _) in installs.items()}
