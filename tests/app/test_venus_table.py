@@ -249,6 +249,55 @@ def test_vnauts_are_dragged_one_by_one_and_it_is_one_step_all_the_same(table: Op
     assert [line.auto for line in placed] == [False], "a person has placed them"
 
 
+def test_who_was_placed_may_go_elsewhere_or_back_until_all_are(table: Open) -> None:
+    page = table()
+    model, box, seat = page.model, page.rail.offers.allot, asked(page)
+    air, power, shields = (row(page, word) for word in ("air", "power", "shields"))
+    wanted = model.draft.left
+    QTest.mouseClick(box.rows[air].more, LEFT)
+    drag(page, f"arrival.{seat}.0", f"department.{seat}.power")
+    assert (model.draft.counts[air], model.draft.counts[power]) == (0, 1), "a stepper's one, by hand to another place"
+    drag(page, f"arrival.{seat}.0", f"shuttle.{seat}")
+    assert model.draft.left == wanted
+    before, position = city(page).clone(), model.position
+    drag(page, f"arrival.{seat}.0", f"department.{seat}.air")
+    new = model.draft.shares[air].made
+    assert len(new) == 1
+    drag(page, new[0], f"department.{seat}.shields")
+    assert not model.draft.shares[air].made
+    assert plan(page).picks[Place.SHIELDS.at] == 1, "one that was placed by hand as well"
+    assert box.rows[shields].less.isEnabled()
+    QTest.mouseClick(box.rows[shields].less, LEFT)
+    assert (plan(page).picked, model.position) == (0, position)
+    assert city(page) == before
+
+
+def test_undo_takes_back_what_was_put_together_last(table: Open) -> None:
+    page = table()
+    decide(page)
+    model, position = page.model, page.model.position
+    for word in ("air", "food"):
+        page.rail.offers.allot.rows[row(page, word)].more.click()
+    assert page.bar.undo.toolTip() == "Undo: Put a V-naut into Food"
+    page.bar.undo.click()
+    assert (model.draft.counts[row(page, "air")], model.draft.counts[row(page, "food")]) == (1, 0)
+    page.bar.undo.click()
+    assert model.position == position
+    page.bar.undo.click()
+    assert model.position < position, "then the decision before"
+
+
+def test_what_a_hand_adds_is_weighed_with_the_rest(table: Open) -> None:
+    page = table()
+    seat, before = asked(page), city(page).dept[AIR]
+    page.rail.offers.allot.rows[row(page, "air")].more.click()
+    told: list[Any] = []
+    page.model.previewed.connect(lambda preview, _: told.append(preview))
+    end = hold(page, f"arrival.{seat}.1", f"department.{seat}.air")
+    assert dict(told[-1].gauges)[f"department.{seat}.air"] == before + 2
+    QTest.mouseRelease(page.view.viewport(), LEFT, pos=end)
+
+
 def test_a_full_department_says_why_not(table: Open) -> None:
     page = table()
     refused: list[Any] = []
@@ -325,6 +374,11 @@ def test_losses_have_their_panel_too(table: Open) -> None:
         piece for piece in model.table.pieces.values() if piece.id.startswith("vnaut.") and piece.at.zone == "arrivals"
     ]
     assert len(gone) == wanted
+    home = next(share for share, count in zip(model.draft.shares, model.draft.counts, strict=True) if count)
+    page.desk.scene.lay_out(model.table)
+    drag(page, home.pieces[0], home.about)
+    assert model.draft.left == 1, "one comes home again"
+    model.allot_as_proposed()
     assert model.decide_allotted()
     lost = [e for e in model.session.timeline.current.events if e.kind.endswith("vnauts_lost")]
     assert sum(lost[0].places) == wanted

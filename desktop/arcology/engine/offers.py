@@ -209,7 +209,8 @@ class Share:
 
     ``action`` is the decision about one of them. ``have`` are there now, of ``full`` at most; ``most`` more can be
     allotted (or taken). ``about`` is the piece that stands for the place, ``key`` a letter. The first of this share
-    lies at ``spots[0]`` then, or is ``pieces[0]``: for display, as the board has it.
+    lies at ``spots[0]`` then, or is ``pieces[0]``: for display, as the board has it. ``made`` are the pieces of those
+    that have been decided already, each of which can still be taken back.
     """
 
     action: Any
@@ -222,6 +223,7 @@ class Share:
     about: str
     pieces: tuple[str, ...] = ()
     spots: tuple[Spot, ...] = ()
+    made: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,7 +233,7 @@ class Allotment:
     ``wanted`` have to be allotted; ``comes``: they are added where they are allotted, else taken away there.
     ``pieces`` are those that are spread, where they wait, or ``spots`` where those that are taken go to, in the order
     in which they are allotted. ``proposal`` is a sensible way to spread them, by share. ``stop`` is the decision that
-    leaves the rest, should it be possible.
+    leaves the rest, should it be possible. ``home`` is the piece from which those that are added come.
     """
 
     shares: tuple[Share, ...]
@@ -241,3 +243,4 @@ class Allotment:
     spots: tuple[Spot, ...] = ()
     proposal: tuple[int, ...] = ()
     stop: Any = None
+    home: str = ""

@@ -77,7 +77,7 @@ def _on_table(window: Frame, what: str) -> None:
     if page is None:
         return
     act = {
-        "undo": page.model.undo_stack.undo,
+        "undo": page.model.undo,
         "redo": page.model.undo_stack.redo,
         "again": page.show_again,
         "rail": page.fold_rail,

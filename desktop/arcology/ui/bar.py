@@ -76,7 +76,7 @@ class Bar(Looking, QWidget):
         self._speed = ""
         less = (self.since, self.again, self.fit, self.rules, self.redo, self.saved, self.scores)
         self._order = (*less, self.speed, self.undo)
-        self.undo.clicked.connect(model.undo_stack.undo)
+        self.undo.clicked.connect(model.undo)
         self.redo.clicked.connect(model.undo_stack.redo)
         model.shown.connect(self.show_model)
         model.film.connect(self._film)
@@ -99,8 +99,8 @@ class Bar(Looking, QWidget):
         stack = model.undo_stack
         self.undo.setEnabled(model.can_undo)
         self.redo.setEnabled(model.can_redo)
-        reason = model.undo_reason
-        undo = tr("app.bar.undo_step", step=stack.undoText()) if model.can_undo else tr("app.bar.undo")
+        reason = None if model.can_undo else model.undo_reason
+        undo = tr("app.bar.undo_step", step=model.undo_text) if model.can_undo else tr("app.bar.undo")
         redo = tr("app.bar.redo_step", step=stack.redoText()) if model.can_redo else tr("app.bar.redo")
         self._name(self.undo, _short(undo), undo if reason is None else model.render(reason), undo)
         self._name(self.redo, tr("app.bar.redo"), redo, redo)

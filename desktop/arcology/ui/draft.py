@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from arcology.engine.agenda import top_ask
-from arcology.engine.offers import Allotment, Share
+from arcology.engine.offers import Allotment, Offer, Share
 from arcology.engine.play import advance
 from arcology.engine.table import Spot, Table
 
@@ -55,7 +55,7 @@ class Draft:
 
     def can_add(self, index: int) -> bool:
         """Whether one more can go to a share."""
-        return self.left > 0 and self.counts[index] < self.shares[index].most
+        return self.left > 0 and self.has_room(index)
 
     def add(self, index: int) -> bool:
         """One more for a share; False where it has no room, or none is left."""
@@ -65,12 +65,62 @@ class Draft:
         self._goes[number] = index
         return True
 
-    def take(self, index: int) -> bool:
-        """One less for a share; False where it has none."""
+    def take(self, index: int, piece: str = "") -> bool:
+        """One less for a share, the one that ``piece`` stands for if that is given to it; False where it has none."""
         mine = [number for number, share in self._goes.items() if share == index]
         if mine:
-            del self._goes[max(mine)]
+            named = self._number(piece)
+            del self._goes[named if named in mine else max(mine)]
         return bool(mine)
+
+    @property
+    def last(self) -> int | None:
+        """The share that got the last one; None where none has any."""
+        return next(reversed(self._goes.values()), None)
+
+    def take_last(self) -> int | None:
+        """One less for the share that got the last one; that share's index, or None where none has any."""
+        return self._goes.popitem()[1] if self._goes else None
+
+    def share_of(self, piece: str) -> int | None:
+        """The share that a piece was given to, in this draft or by a decision that can still be taken back."""
+        if (number := self._number(piece)) is not None:
+            return self._goes[number]
+        return next((index for index, share in enumerate(self.shares) if piece in share.made), None)
+
+    def ways(self, piece: str) -> tuple[str, ...]:
+        """Where a piece that was given to a share may go from there: to another one that has room, or back."""
+        here = self.share_of(piece)
+        if here is None or self.allotment is None:
+            return ()
+        if not self.allotment.comes:
+            return (self.shares[here].about,)
+        others = (share.about for index, share in enumerate(self.shares) if index != here and self.has_room(index))
+        return (self.allotment.home, *others)
+
+    def index_of(self, action: Any) -> int | None:
+        """The share that an action is about."""
+        return next((index for index, share in enumerate(self.shares) if share.action == action), None)
+
+    def in_hands(self, offer: Offer) -> Offer:
+        """An offer as hands make it while some have a share: with one of those that have none."""
+        index = self.index_of(offer.action)
+        if index is None or self.allotment is None:
+            return offer
+        share, pieces = self.shares[index], self.allotment.pieces
+        free = [piece for number, piece in enumerate(pieces) if number not in self._goes]
+        if not self.allotment.comes:
+            free = list(share.pieces[self.counts[index] :])
+        if not free or not self.can_add(index):
+            return replace(offer, source=None, target=None, alike=())
+        return replace(offer, source=free[0], alike=tuple(free[1:]))
+
+    def has_room(self, index: int) -> bool:
+        """Whether a share could take one more, were one left."""
+        return self.counts[index] < self.shares[index].most
+
+    def _number(self, piece: str) -> int | None:
+        return next((number for one, _, number in self._places() if one == piece), None)
 
     def propose(self) -> None:
         """Spread them as the game proposes."""
@@ -108,12 +158,12 @@ class Draft:
 
     def over(self, table: Table) -> Table:
         """The table with what has a share where it would be."""
-        there = {piece: spot for piece, spot in self._places() if piece in table.pieces}
+        there = {piece: spot for piece, spot, _ in self._places() if piece in table.pieces}
         moved = {piece: replace(table.pieces[piece], at=spot) for piece, spot in there.items()}
         return replace(table, pieces={**table.pieces, **moved}) if moved else table
 
-    def _places(self) -> Iterator[tuple[str, Spot]]:
-        """The piece of each that has a share, and where it lies then."""
+    def _places(self) -> Iterator[tuple[str, Spot, int]]:
+        """The piece of each that has a share, where it lies then, and its number."""
         if self.allotment is None:
             return
         used = [0] * len(self.shares)
@@ -124,4 +174,4 @@ class Draft:
             pieces, at = (share.pieces, nth) if share.pieces else (self.allotment.pieces, number)
             spots, to = (share.spots, nth) if share.spots else (self.allotment.spots, number)
             if at < len(pieces) and spots:
-                yield pieces[at], spots[min(to, len(spots) - 1)]
+                yield pieces[at], spots[min(to, len(spots) - 1)], number

@@ -22,19 +22,19 @@ from arcology.session.timeline import Entry
 from arcology.ui.present import Translate
 from arcology.ui.previews import SlowPreview
 from arcology.ui.telling import Teller
+from arcology.ui.together import SETTLE, Together
 from arcology.ui.undo import UndoMirror
-from arcology.ui.weighing import Weighing
 
 Steps = Sequence[tuple[tuple[object, ...], Table]]
 GLIDE: Mapping[str, Cue] = {"": Cue(ms=180, hold=0)}
-SETTLE: Mapping[str, Cue] = {"": Cue(ms=120, hold=0)}
 CATCH_UP = 0.7
 """Pace of the film of what others have done in the meantime."""
 
 
-class GameModel(Weighing):
+class GameModel(Together):
     """One game at one table: what people do with it. What there is to see is told by
-    :class:`~arcology.ui.present.Present`, what is weighed before a decision by :class:`Weighing`.
+    :class:`~arcology.ui.present.Present`, what is weighed before a decision by
+    :class:`~arcology.ui.weighing.Weighing`, what is put together before it by :class:`Together`.
     """
 
     def __init__(
@@ -118,6 +118,8 @@ class GameModel(Weighing):
         submitted as the action it would be, so that the refusal comes from the rules.
         """
         self.finish_film()
+        if self.draft.share_of(source) is not None:
+            return self.give(source, target, *also)
         for place in (target, *also):
             if self._overlay.takes(source, place) and not self.offers.at(source, place):
                 return self.lay(source, place)  # type: ignore[arg-type]
@@ -200,71 +202,25 @@ class GameModel(Weighing):
     def step_back(self) -> bool:
         """Take back the last decision inside an action of several steps; False when there is none."""
         self.finish_film()
+        if self.take_back_last():
+            return True
         taken = self.session.timeline.current
         if not self.session.step_back_inside_group():
             return False
+        self._taken_out(self._log.headline(taken))
+        return True
+
+    def undo(self) -> None:
+        """Take back what was put together last, else the last step."""
+        if not self.take_back_last():
+            self._mirror.stack.undo()
+
+    def _taken_out(self, told: Text) -> None:
         self._show((), GLIDE)
-        self._teller.taken_back(self._log.headline(taken))
-        return True
-
-    # ---- pieces laid out before a decision -----------------------------------------------------------------------
-
-    def lay(self, piece: str, spot: Spot) -> bool:
-        """Lay a piece of the arrangement; False and a refusal where it does not fit."""
-        self.finish_film()
-        no = self._overlay.lay(piece, spot)
-        if no is not None:
-            self.refuse(no, spot)
-            return False
-        self._relay()
-        return True
-
-    def lift(self, piece: str) -> None:
-        """Take a laid piece home."""
-        self.finish_film()
-        if self._overlay.lift(piece):
-            self._relay()
-
-    def lay_all(self) -> None:
-        """Lay the complete layout, or the best there is."""
-        self.finish_film()
-        self._overlay.lay_all()
-        self._relay()
-
-    def clear(self) -> None:
-        """Take all laid pieces home."""
-        self.finish_film()
-        self._overlay.clear()
-        self._relay()
-
-    # ---- decisions made together ---------------------------------------------------------------------------------
-
-    def allot(self, index: int, change: int) -> None:
-        """One more (``change`` 1) or one less (-1) for a share of the allotment."""
-        self.finish_film()
-        if self.draft.add(index) if change > 0 else self.draft.take(index):
-            self._relay()
-            place, count = self.draft.shares[index].label, self.draft.counts[index]
-            self._announce(text("table.said.allotted", place=place, count=count, n=self.draft.left))
-
-    def allot_as_proposed(self) -> None:
-        """Spread the allotment as the game proposes; it is decided by :meth:`decide_allotted`."""
-        self.finish_film()
-        self.draft.propose()
-        self._relay()
-
-    def allot_nothing(self) -> None:
-        """Take everything back out of the shares."""
-        self.finish_film()
-        self.draft.clear()
-        self._relay()
-
-    def decide_allotted(self) -> bool:
-        """Make all decisions of the allotment as one undo step; False while some are left."""
-        made = self.allotted
-        return made is not None and self.submit_many(made)
+        self._teller.taken_back(told)
 
     def _relay(self) -> None:
+        self._offer()
         before, self.table = self.table, self._laid_out()
         self._start_film(before, [((), self.table)], SETTLE)
         self.shown.emit()

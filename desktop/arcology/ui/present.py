@@ -152,8 +152,8 @@ class Present(QObject):
 
     @property
     def can_undo(self) -> bool:
-        """Whether the last step may be taken back."""
-        return self.undo_reason is None
+        """Whether the last step may be taken back, or what was put together since."""
+        return any(self.draft.counts) or self.undo_reason is None
 
     @property
     def undo_reason(self) -> Text | None:
@@ -163,6 +163,17 @@ class Present(QObject):
             return text("table.undo.nothing")
         why = self._why_not(step.start)
         return None if why is None else why.why
+
+    @property
+    def undo_text(self) -> str:
+        """What undo would take back."""
+        last = self.draft.last
+        return self._mirror.stack.undoText() if last is None else self.render(self.draft_label(last))
+
+    def draft_label(self, index: int) -> Text:
+        """What one more for a share of the draft is called."""
+        label: Text = self.board.offer(self.seen, self.draft.shares[index].action).label
+        return label
 
     @property
     def can_redo(self) -> bool:
@@ -219,6 +230,8 @@ class Present(QObject):
 
     def targets(self, source: str) -> tuple[Target, ...]:
         """Where ``source`` may be let go: for an action, or to lie there before one."""
+        if ways := self.draft.ways(source):
+            return tuple(way for way in ways if way in self.table.pieces)
         return tuple(dict.fromkeys((*self.offers.targets(source), *self._overlay.places(source))))
 
     def actions_of(self, source: str) -> list[Offer]:
@@ -282,9 +295,10 @@ class Present(QObject):
         self.ask: Ask | None = None if self.looking_back else self.session.ask
         playable = self.session.locked is None and not self.looking_back
         legal = self.rules.legal(state) if playable else ()
-        self.offers = OfferIndex.of(self.board.offer(self.seen, action) for action in legal if self.may_take(action))
+        self._plain = tuple(self.board.offer(self.seen, action) for action in legal if self.may_take(action))
         self._overlay.adapt(None if self.thinking is not None else self.board.arrange(self.seen))
         self.draft.adapt(self._allotment(), keep=bool(getattr(self.ask, "continues", False)))
+        self._offer()
         self._bare: Table = self.board.project(self.seen)
         self.table = self._laid_out()
         self.status: Status = self.board.status(self.seen)
@@ -292,9 +306,14 @@ class Present(QObject):
         self.outcome: Outcome | None = self.rules.outcome(state)
         self.prompt: Text | None = None if self.ask is None else self._question(self.ask)
         self._previews.open(self.seen)
-        self._tips: dict[str, dict[Target, Tip]] = {}
         sources = (self.table.pieces.get(source) for source in self.offers.sources())
         self._kinds_taken |= {piece.sprite for piece in sources if piece is not None}
+
+    def _offer(self) -> None:
+        """What hands can do now, with those that are not in the draft yet."""
+        drafted = any(self.draft.counts)
+        self.offers = OfferIndex.of(self.draft.in_hands(offer) if drafted else offer for offer in self._plain)
+        self._tips: dict[str, dict[Target, Tip]] = {}
 
     def _face(self, ask: Ask | None) -> None:
         """Turn the table to the person who is asked; to nobody else's side, so that it does not turn all the time."""
@@ -309,7 +328,7 @@ class Present(QObject):
 
     def _allotment(self) -> Allotment | None:
         """What whoever looks may spread now."""
-        return self.board.allot(self.seen) if self.offers.offers and isinstance(self.board, Allotting) else None
+        return self.board.allot(self.seen) if self._plain and isinstance(self.board, Allotting) else None
 
     def _laid_out(self) -> Table:
         """The table with everything where it was laid before a decision."""

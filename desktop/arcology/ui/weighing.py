@@ -48,8 +48,16 @@ class Weighing(Present):
             self.focused.emit(target)
 
     def preview(self, offer: Offer) -> Preview:
-        """What an offer would cost, risk and leave; known at once, completed later where that takes long."""
-        return self._previews.of(offer)
+        """What an offer would cost, risk and leave; known at once, completed later where that takes long.
+
+        What adds to the draft is told together with the rest of it.
+        """
+        index, counts = self.draft.index_of(offer.action), list(self.draft.counts)
+        if index is None or not any(counts) or not self.draft.can_add(index):
+            return self._previews.of(offer)
+        counts[index] += 1
+        whole: Preview = self.board.weigh(self.seen, counts)
+        return whole
 
     def show_preview(self, offer: Offer | None, anchor: Target | None = None) -> None:
         """Tell everybody what ``offer`` would do, and again when more is known; None: it is weighed no longer."""

@@ -21,10 +21,11 @@ def row(desk: Desk, place: Place) -> int:
 
 
 @pytest.mark.rule("CVL-RUL-61", "CVL-DEPLOY-05")
-def test_rows_are_the_places_with_room() -> None:
+def test_rows_are_all_places_and_say_what_has_room() -> None:
     desk = Desk(2).city("P6 M1 S4 A4 F4", iis=7).deploy(4)
     found = allotment(desk)
-    assert [share.key for share in found.shares] == list("MSNAFO")
+    assert [share.key for share in found.shares] == list("PMSNAFO"), "they stay where they are"
+    assert found.shares[0].most == 0, "Power is full"
     assert found.wanted == 4
     assert found.comes
     station = found.shares[-1]

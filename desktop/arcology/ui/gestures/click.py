@@ -52,7 +52,7 @@ class ClickPiece(Carry):
             self.then = ChooseOffer(self.bench, self.source, offers, None)
         elif offers:
             self.bench.play_offer(offers[0], None)
-        elif self.source in model.laid:
+        elif self.source in model.laid or model.draft.share_of(self.source) is not None:
             model.lift(self.source)
 
     def key(self, event: QKeyEvent) -> bool:

@@ -55,7 +55,9 @@ class TableHands(QObject):
             return False
         bench.model.show_preview(None)
         grabbed, piece = piece, bench.model.offers.stand_in(piece)
-        laid = bench.model.arrangement is not None and piece in bench.model.arrangement.pieces
+        laid = bench.model.draft.share_of(piece) is not None or (
+            bench.model.arrangement is not None and piece in bench.model.arrangement.pieces
+        )
         self.active = (DragLaid if laid else DragPiece)(bench, piece, at, grabbed)
         return True
 

@@ -124,10 +124,12 @@ class ShareRow:
         """How many go there, and what that makes of what is there."""
         draft = self._model.draft
         comes = draft.allotment is not None and draft.allotment.comes
-        change = "" if not count else f"+{count}" if comes else f"−{count}"
-        self._figures.setText(f"{share.have}{change}/{share.full}" if share.full else f"{share.have}{change}")
+        made = len(share.made)
+        given, have = count + made, share.have - made if comes else share.have + made
+        change = "" if not given else f"+{given}" if comes else f"−{given}"
+        self._figures.setText(f"{have}{change}/{share.full}" if share.full else f"{have}{change}")
         self.more.setEnabled(draft.can_add(self._index))
-        self.less.setEnabled(count > 0)
+        self.less.setEnabled(given > 0)
 
     def let_go(self) -> None:
         """Makes room for another row."""

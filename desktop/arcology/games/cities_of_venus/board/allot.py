@@ -45,8 +45,8 @@ class Allotments:
         city, shares = standing(self._book, s, ask.seat), []
         most = left_over(self._book, s, plan) if coming else at_hand(s.cities[ask.seat], plan)
         for place, some in zip(PLACES, most, strict=True):
-            if some > 0 or plan.picks[place.at]:
-                shares.append(self._share(ask.seat, city, place, some, coming))
+            if some > 0 or plan.picks[place.at] or (coming and place is not Place.BAY):
+                shares.append(self._share(ask.seat, city, place, some, plan))
         piled = [names.arrival(ask.seat, index) for index in range(min(plan.left, names.ARRIVAL_PLACES))]
         given = [names.arrival_spot(index) for index in range(plan.picked, plan.wanted)]
         return Allotment(
@@ -57,15 +57,19 @@ class Allotments:
             spots=() if coming else tuple(given),
             proposal=self._proposal(s, ask.seat, plan, [share.action.place for share in shares]),
             stop=STOP[ask.seat] if coming else None,
+            home=names.shuttle(ask.seat) if coming else "",
         )
 
-    def _share(self, seat: Seat, city: City, place: Place, most: int, coming: bool) -> Share:
+    def _share(self, seat: Seat, city: City, place: Place, most: int, plan: Plan) -> Share:
+        coming, picked = plan.source is not None, plan.picks[place.at]
         full = self._full(city, place)
         have = city.iis if place is Place.STATION else city.aboard if place is Place.BAY else city.dept[place.at]
         if coming:
+            made = tuple(names.vnaut(seat, place, index) for index in range(have - picked, have))
             spots = tuple(self._spot(city, place, have + index) for index in range(most))
             pieces: tuple[str, ...] = ()
         else:
+            made = tuple(names.leaving(seat, place, index) for index in range(picked))
             shown = min(have, ABOARD if place is Place.BAY else min(SHELF, full))
             pieces, spots = tuple(names.vnaut(seat, place, index) for index in reversed(range(shown))), ()
         return Share(
@@ -79,6 +83,7 @@ class Allotments:
             about=names.place_piece(seat, place),
             pieces=pieces,
             spots=spots,
+            made=made,
         )
 
     def _full(self, city: City, place: Place) -> int:
