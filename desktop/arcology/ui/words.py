@@ -12,8 +12,9 @@ TONES = {"good": "good", "cost": "legal_cost", "bad": "bad", "neutral": ""}
 """Palette roles for the tones of a tip."""
 SIGNS = frozenset(
     (
-        "action", "alert", "claw", "credits", "d8", "damage", "dome", "energy", "heart", "jetpack", "key", "luck",
-        "robot", "siren", "star", "stims", "tech", "users", "vnaut", "weapons",
+        "action", "air", "alert", "claw", "credits", "d8", "damage", "dome", "energy", "food", "heart", "jetpack",
+        "key", "luck", "mechanical", "minerals", "mining", "power", "robot", "shields", "siren", "star", "station", "stims",
+        "tech", "users", "vnaut", "weapons",
     )
 )  # fmt: skip
 """Signs beside a figure that have a word of their own."""

@@ -52,7 +52,8 @@ class Outline(Looking, QWidget):
         tr = look.studio.tr
         links = Links(model.render, rule_title, self.rule_asked.emit)
         self._choices = Choices(model)
-        self._pieces = Pieces(model, Parts(model), links, self._click)
+        self.parts = Parts(model)
+        self._pieces = Pieces(model, self.parts, links, self._click)
         self._story = Story(model, links, self.go_to)
         self._rows = Rows(tr("outline.title"), self._described, self)
         self.tree = OutlineTree(look, self._rows, tr("outline.title"))

@@ -61,6 +61,11 @@ class OutlineTree(Looking, QTreeView):
     # ---- lines ---------------------------------------------------------------------------------------------------
 
     @property
+    def sections(self) -> Sequence[Node]:
+        """The lines that no other line holds."""
+        return self._rows.sections
+
+    @property
     def current(self) -> Node | None:
         """The line under the cursor."""
         index = self.currentIndex()
