@@ -7,22 +7,38 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtGui import QAccessible
+from PySide6.QtWidgets import QApplication, QWidget
 
 from arcology.app.request import GameFlags
 from arcology.app.services import ProgramServices
 from arcology.app.simulation import bot_seed, make_policies
 from arcology.engine.luck import new_luck
 from arcology.engine.plugin import BotContext
+from arcology.ui.keys import takes_focus
 from arcology.ui.outline import Outline
 from arcology.ui.outline.node import Kind, Node
 from arcology.ui.parts import REST
 from arcology.ui.words import SIGNS
+from tests.app.toy_program import children
 from tests.trials.conftest import PLAIN
 from tests.trials.hands import Person
 
 MOST = 400
 """No line is further down than this."""
+
+
+def nameless(parent: QWidget) -> list[str]:
+    """What takes the focus and says to a screen reader neither what it is called nor what it is."""
+    found = []
+    for widget in children(parent, QWidget):
+        if not takes_focus(widget):
+            continue
+        interface = QAccessible.queryAccessibleInterface(widget)
+        role = interface.role()
+        if not interface.text(QAccessible.Text.Name) or role in (QAccessible.Role.NoRole, QAccessible.Role.Client):
+            found.append(f"{type(widget).__name__} in {type(widget.parent()).__name__} as {role.name}")
+    return found
 
 
 class Reading:
@@ -90,22 +106,26 @@ class Reading:
 
 
 @pytest.mark.parametrize(
-    ("game", "seed", "policy"),
+    ("game", "seed", "policy", "rest"),
     [
-        ("cyberdoom-tower", 3, "random"),
-        ("cytress", 3, "greedy"),
-        ("cyberflesh", 2, "random"),
-        ("cities-of-venus", 3, "random"),
+        ("cyberdoom-tower", 3, "random", range(0)),
+        ("cytress", 3, "greedy", range(14, 50)),
+        ("cyberflesh", 2, "random", range(0)),
+        ("cities-of-venus", 3, "random", range(14, 46)),
     ],
 )
-def test_a_whole_game_is_played_line_by_line(person: Person, game: str, seed: int, policy: str) -> None:
+def test_a_whole_game_is_played_line_by_line(person: Person, game: str, seed: int, policy: str, rest: range) -> None:
+    """Decisions of the longer games that only repeat what was done before by keys, ``rest``, are made without them."""
     reading = Reading(person, game, seed, policy)
     model = reading.model
     assert person.focus is reading.outline.tree
     unnamed: set[str] = set()
-    for _ in range(MOST):
+    for number in range(MOST):
         if model.outcome is not None:
             break
+        if number in rest:
+            assert model.submit(reading.choose())
+            continue
         around = {piece for part in reading.outline.parts.all() if part.key == REST for piece in part.pieces}
         assert around <= {"backdrop", "board.backdrop", "city"} or len(around) == 1, (
             f"in no part of the table: {around}"
@@ -126,3 +146,90 @@ def test_a_whole_game_is_played_line_by_line(person: Person, game: str, seed: in
             f"{model.render(column.name)}: {total}" for column, total in zip(sheet.columns, sheet.totals, strict=True)
         ]
         assert [words for words in totals if words not in said] == []
+
+
+def wander(reading: Reading, until: Callable[[], bool]) -> None:
+    """Decisions of the policy, without keys."""
+    for _ in range(MOST):
+        if until():
+            return
+        assert reading.model.submit(reading.choose())
+    raise AssertionError("it never comes to that")
+
+
+def test_things_are_spread_line_by_line(person: Person) -> None:
+    """Cities of Venus: more and fewer V-nauts for a department, the proposal, and all of it decided at once."""
+    reading = Reading(person, "cities-of-venus", 3, "random")
+    model, draft = reading.model, reading.model.draft
+    wander(reading, lambda: draft.allotment is not None and draft.allotment.wanted > 1)
+    index = next(i for i in range(len(draft.shares)) if draft.can_add(i))
+    person.key(Qt.Key.Key_Home)
+    reading.go_to(
+        lambda node: node.kind is Kind.SHARE and node.text.startswith(model.render(draft.shares[index].label))
+    )
+    line = reading.at.path
+    person.key(Qt.Key.Key_Plus)
+    assert draft.counts[index] == 1
+    assert reading.at.path == line, "the cursor stays"
+    assert reading.at.side in ("1 more", "1 fewer")
+    person.key(Qt.Key.Key_Minus)
+    assert draft.counts[index] == 0
+    person.key(Qt.Key.Key_Return)
+    assert draft.counts[index] == 1, "Enter is one more"
+    reading.go_to(lambda node: node.text == "Distribute as proposed" or node.key == "propose")
+    person.key(Qt.Key.Key_Return)
+    before = model.session.position
+    person.key(Qt.Key.Key_Home)
+    reading.go_to(lambda node: node.key == "done")
+    person.key(Qt.Key.Key_Return)
+    assert model.session.position > before
+
+
+def test_dice_are_laid_out_line_by_line(person: Person) -> None:
+    """Cyberdoom Tower: each die says where it fits and why nowhere else."""
+    reading = Reading(person, "cyberdoom-tower", 1, "greedy")
+    model = reading.model
+    wander(reading, lambda: model.arrangement is not None and len(model.arrangement.pieces) > 2)
+    fits = {piece for (piece, _), no in model.arrangement.fits.items() if no is None}
+    person.key(Qt.Key.Key_Home)
+    reading.go_to(lambda node: node.key in {f"lay {piece}" for piece in fits})
+    piece = reading.at.piece
+    person.key(Qt.Key.Key_Right)
+    reasons = [node.text for node in reading.at.lines if node.icon == "cross"]
+    assert len(reasons) + len([node for node in reading.at.lines if node.act]) == len(model.arrangement.spots)
+    reading.go_to(lambda node: node.act is not None and node.parent is not None and node.parent.piece == piece)
+    person.key(Qt.Key.Key_Return)
+    assert piece in model.laid
+    person.key(Qt.Key.Key_Home)
+    reading.go_to(lambda node: node.key == "clear")
+    person.key(Qt.Key.Key_Return)
+    assert not model.laid
+    reading.go_to(lambda node: node.key == "lay all")
+    person.key(Qt.Key.Key_Return)
+    assert model.laid
+
+
+def test_every_part_of_the_program_names_what_takes_the_focus(person: Person) -> None:
+    """Sheets, panels and steppers: a screen reader finds a name and a role at every stop."""
+    reading = Reading(person, "cyberdoom-tower", 1, "greedy")
+    window = person.window
+    for show in (
+        "show_settings",
+        "show_library",
+        "show_rules",
+        "show_keys",
+        "show_about",
+        "show_scores",
+        "show_players",
+    ):
+        getattr(window.sheets, show)()
+        QApplication.processEvents()
+        assert nameless(window) == [], show
+        window.sheets.dismiss()
+    window.ask_new_game()
+    QApplication.processEvents()
+    assert nameless(window) == []
+    window.sheets.dismiss()
+    wander(reading, lambda: reading.model.outcome is not None)
+    QApplication.processEvents()
+    assert nameless(window) == []

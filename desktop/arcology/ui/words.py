@@ -13,8 +13,8 @@ TONES = {"good": "good", "cost": "legal_cost", "bad": "bad", "neutral": ""}
 SIGNS = frozenset(
     (
         "action", "air", "alert", "claw", "credits", "d8", "damage", "dome", "energy", "food", "heart", "jetpack",
-        "key", "luck", "mechanical", "minerals", "mining", "power", "robot", "shields", "siren", "star", "station", "stims",
-        "tech", "users", "vnaut", "weapons",
+        "key", "luck", "mechanical", "minerals", "mining", "power", "robot", "shields", "siren", "star", "station",
+        "stims", "tech", "users", "vnaut", "weapons",
     )
 )  # fmt: skip
 """Signs beside a figure that have a word of their own."""

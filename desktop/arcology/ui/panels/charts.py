@@ -23,6 +23,7 @@ def still_plot() -> pyqtgraph.PlotWidget:
     plot.setMouseEnabled(False, False)
     plot.hideButtons()
     plot.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    plot.viewport().setFocusPolicy(Qt.FocusPolicy.NoFocus)
     return plot
 
 
