@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
@@ -47,8 +49,8 @@ class AllotBox(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 2, 0, 2)
         column.setSpacing(4)
+        column.addWidget(self._ends)  # first: in a low window it must not lie below the rows, out of sight
         column.addLayout(self._grid)
-        column.addWidget(self._ends)
         column.addWidget(self.clear_button, 0, Qt.AlignmentFlag.AlignRight)
         self.hide()
 
@@ -69,16 +71,13 @@ class AllotBox(QWidget):
         for row in self.rows:
             row.let_go()
         self.rows = [ShareRow(self._look, self._model, index, share, self) for index, share in enumerate(shares)]
-        before: QWidget = self
+        order: list[QWidget] = [self, self.propose_button, self.done_button]
         for number, row in enumerate(self.rows):
             for column, widget in enumerate(row.widgets):
                 self._grid.addWidget(widget, number, column)
-            for button in (row.less, row.more):
-                QWidget.setTabOrder(before, button)
-                before = button
-        for button in (self.propose_button, self.done_button, self.clear_button):
+            order += [row.less, row.more]
+        for before, button in pairwise([*order, self.clear_button]):
             QWidget.setTabOrder(before, button)
-            before = button
 
     def _show_ends(self) -> None:
         draft, tr = self._model.draft, self._look.studio.tr
