@@ -131,9 +131,3 @@ def together(person: Person, *, keys: bool) -> None:
 def test_two_cities_by_mouse(hand: Person) -> None:
     open_table(hand, 2, "two cities")
     play(hand, 2)
-
-
-@pytest.mark.slow
-def test_a_lone_city_by_keyboard(hand: Person) -> None:
-    open_table(hand, 1, "a lone city")
-    play(hand, 1, keys=True)

@@ -113,12 +113,6 @@ def test_three_characters_and_a_game_master_by_mouse(hand: Person) -> None:
 
 
 @pytest.mark.slow
-def test_a_solo_game_by_keyboard(hand: Person) -> None:
-    open_table(hand, 1, "keys alone")
-    play(hand, 3, keys=True)
-
-
-@pytest.mark.slow
 def test_two_characters_by_keyboard(hand: Person) -> None:
     open_table(hand, 2, "two at one keyboard")
     play(hand, 4, keys=True, most=60)

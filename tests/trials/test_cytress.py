@@ -128,9 +128,3 @@ def test_two_seats_by_keyboard(hand: Person) -> None:
     play(hand, 4, keys=True, most=40)
     assert leaks == []
     assert seen == {0, 1}, "each saw its own"
-
-
-@pytest.mark.slow
-def test_a_solo_game_by_keyboard(hand: Person) -> None:
-    open_table(hand, 1, "keys alone")
-    play(hand, 3, keys=True)

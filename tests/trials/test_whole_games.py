@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel
 
 from arcology.ui.dialogs.new_game import NewGameSheet
 from arcology.ui.start.tiles import GameTile
 from tests.app.toy_program import button, children
 from tests.trials.conftest import new_game
-from tests.trials.hands import Person, assert_focus_is_seen
+from tests.trials.hands import Person
 from tests.trials.players import Greedy
 
 MOST = 400
@@ -86,32 +85,6 @@ def test_two_at_one_screen_by_mouse(person: Person) -> None:
         person.decide(bot.choose(model), clicks=True)
     assert seen == {0, 1}
     check_end_page(person)
-
-
-@pytest.mark.slow
-def test_solo_by_keyboard_alone(person: Person) -> None:
-    """14: from the start screen to the end page without a mouse; the focus can be seen after every key."""
-    person.window.start._focus_first()
-    for _ in range(12):
-        assert_focus_is_seen(person)
-        if person.focus is tile(person):
-            break
-        person.key(Qt.Key.Key_Up if not isinstance(person.focus, GameTile) else Qt.Key.Key_Left)
-    assert person.focus is tile(person)
-    person.key(Qt.Key.Key_Return)
-    sheet = new_game_sheet(person)
-    person.tab_to(sheet.start_button)
-    person.key(Qt.Key.Key_Space)
-    bot = Greedy()
-    for _ in range(MOST):
-        if person.model.outcome is not None:
-            break
-        person.decide_by_keys(bot.choose(person.model))
-        assert_focus_is_seen(person)
-    check_end_page(person)
-    person.tab_to(button(person.page.rail.end, "Start screen"))
-    person.key(Qt.Key.Key_Space)
-    assert person.window.page is None
 
 
 def test_a_finger_presses_the_button_that_lies_under_it(person: Person) -> None:
