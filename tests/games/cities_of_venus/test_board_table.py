@@ -11,11 +11,12 @@ from arcology.engine.motion import plan
 from arcology.engine.table import EMPTY, Spot, diff, patch
 from arcology.games.cities_of_venus import actions as act
 from arcology.games.cities_of_venus.board import names
+from arcology.games.cities_of_venus.rules.grab import worth_most
 from arcology.games.cities_of_venus.rules.growth import growth
 from arcology.games.cities_of_venus.rules.room import capacity
 from arcology.games.cities_of_venus.tasks import AskAction, BeginGrab
 from arcology.games.cities_of_venus.terms import DEPTS, PLACES, Dept, Place
-from tests.games.cities_of_venus.boards import CITIES, beats, board, fact, piece, project, walk, words
+from tests.games.cities_of_venus.boards import CITIES, beats, board, board_of, fact, piece, project, walk, words
 from tests.games.cities_of_venus.desk import Desk, house_rules
 
 FEW = 5
@@ -224,8 +225,22 @@ def test_the_freighter_comes_in_even_rounds() -> None:
     desk.state.agenda = [BeginGrab(), AskAction(0)]
     assert fact(desk, "challenge", "freighter") is True
     assert "freighter" in project(desk.state).pieces
+    prey = [card for card in desk.state.row if fact(desk, f"card.{card}", "verdict") == "freighter"]
+    assert prey == [worth_most(desk.book, desk.state)], "which one it takes is marked"
+    said = [words(line) for line in board_of(desk.state).describe(desk.state, f"card.{prey[0]}")]
+    assert "A freighter takes the best canister before your grab." in said
     desk.state.round = 3
     assert "freighter" not in project(desk.state).pieces
+    assert fact(desk, f"card.{prey[0]}", "verdict") != "freighter"
+
+
+def test_a_price_is_told_once_where_it_is_as_printed() -> None:
+    desk = Desk(1).city("P4 M4 S4 A4 F4").row("G02", "G15", "G21").grab()
+    said = [words(line) for line in board_of(desk.state).describe(desk.state, "card.G02")]
+    assert any(line.startswith("Costs you now") for line in said)
+    assert not any(line.startswith("Printed cost") for line in said)
+    stored = [words(line) for line in board_of(desk.bay("G07").state).describe(desk.state, "card.G07")]
+    assert any(line.startswith("Printed cost") for line in stored)
 
 
 def test_places_and_capacities_agree() -> None:

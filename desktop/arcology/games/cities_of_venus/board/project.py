@@ -125,6 +125,8 @@ class Projector:
         seat = self._names.large_seat(s)
         city, one = standing(self._book, s, seat), self._book.pack.canister(card)
         told = {**printed(one), **offered(self._book, s, seat, city, card, False)}
+        if card == self._solo.prey(s):
+            told["verdict"] = "freighter"
         return self._kept.piece(
             names.card(card),
             "canister",

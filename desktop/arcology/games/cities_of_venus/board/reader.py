@@ -98,6 +98,8 @@ class Reader:
             term = f"cities_of_venus.term.{TERMS[kind]}"
             return [Text(term), Text(f"{term}.effect"), *self._count(s, kind)]
         found = self._of_mat(s, kind) or self._cards.describe(s, kind, rest) or self._cities.describe(s, kind, rest)
+        if kind == "card" and rest == self._solo.prey(s):
+            found = [*found[:-1], text("cities_of_venus_board.status.freighter"), found[-1]]
         return list(found or self._small(s, kind, rest))
 
     def _count(self, s: VenusState, kind: str) -> Iterator[Text]:

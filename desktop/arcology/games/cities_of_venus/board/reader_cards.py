@@ -102,13 +102,15 @@ class CardReader:
 
     def _canister(self, s: VenusState, card: str) -> Iterator[Text]:
         one = self._book.pack.canister(card)
+        city = standing(self._book, s, self._names.large_seat(s))
+        as_printed = card in s.row and effective_cost(self._book, city, card, False) == one.cost
         yield Text(one.name)
-        yield from self._says(one)
+        yield from self._says(one, cost=not as_printed)  # what it costs here and now is told anyway
         yield from self._for_you(s, card)
         yield Text(one.flavour)
 
-    def _says(self, one: Upgrade | Booster) -> Iterator[Text]:
-        """What is printed on it."""
+    def _says(self, one: Upgrade | Booster, *, cost: bool = True) -> Iterator[Text]:
+        """What is printed on it, with its ``cost`` or without."""
         told = {"phase": one.phase, "n": one.vp}
         if isinstance(one, Upgrade):
             yield sentence("upgrade", dept=dept_name(one.dept), **told)
@@ -121,7 +123,8 @@ class CardReader:
                 yield sentence("boost_any", n=one.boost)
             else:
                 yield sentence("boost", n=one.boost, dept=dept_name(one.dept))
-        yield sentence("cost", price=price(one.cost))
+        if cost:
+            yield sentence("cost", price=price(one.cost))
         if one.event:
             yield sentence("event_symbol")
 

@@ -11,6 +11,7 @@ from arcology.games.cities_of_venus.board import names
 from arcology.games.cities_of_venus.board.makers import Kept, digits
 from arcology.games.cities_of_venus.board.names import Names
 from arcology.games.cities_of_venus.board.standing import standing, total_with
+from arcology.games.cities_of_venus.rules.grab import worth_most
 from arcology.games.cities_of_venus.state import VenusState
 from arcology.games.cities_of_venus.terms import LONE, RoundStep
 
@@ -51,6 +52,10 @@ class Solo:
     def comes(self, s: VenusState) -> bool:
         """Whether a freighter takes a canister before the grab of this round (CVL-LONE-02)."""
         return self._due(s) and any(isinstance(task, tasks.BeginGrab) for task in s.agenda)
+
+    def prey(self, s: VenusState) -> str:
+        """The canister that the freighter of this round is going to take, or ""."""
+        return worth_most(self._book, s) if self.comes(s) else ""
 
     def _due(self, s: VenusState) -> bool:
         playing = s.ended is None and not s.grab_cancelled

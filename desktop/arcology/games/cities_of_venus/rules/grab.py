@@ -31,14 +31,19 @@ def begin(book: Book, s: VenusState, ctx: Context) -> None:
 
 
 def _freighter(book: Book, s: VenusState, ctx: Context) -> None:
-    """The canister worth most falls to the surface, the leftmost of equals (CVL-LONE-02)."""
-    found = [card for card in s.row if book.pack.is_canister(card)]
-    if found:
-        best = max(found, key=lambda card: book.vp[card])
+    """The canister worth most falls to the surface (CVL-LONE-02)."""
+    best = worth_most(book, s)
+    if best:
         s.row.remove(best)
         s.surface.append(best)
         if ctx.keep_beats:
             ctx.emit(FreighterTook(best))
+
+
+def worth_most(book: Book, s: VenusState) -> str:
+    """The canister of the row with most points, the leftmost of equals; "" where there is none (CVL-LONE-02)."""
+    found = [card for card in s.row if book.pack.is_canister(card)]
+    return max(found, key=lambda card: book.vp[card], default="")
 
 
 def turn(book: Book, s: VenusState, seat: int, ctx: Context) -> None:

@@ -18,7 +18,7 @@ canister              140x202   card (id), name (text), phase (int), kind (upgra
                                 seven), missing (tuple of seven: how much of it the city lacks), free (tuple of
                                 departments whose symbols cost the city nothing), extra (int: MECHANICAL symbols of the
                                 cost that storing has added), event (flag), vp (int), verdict (pay, store, "": whether
-                                the city that is at it can buy it, or only store it)
+                                the city that is at it can buy it, or only store it; freighter: it goes there)
 earth_card            140x202   name (text)
 parachute             150x98    phase (int; 0: white, Earth's), sway (int -2 .. 2: to which side it leans)
 event_deck            92x152    count (int)

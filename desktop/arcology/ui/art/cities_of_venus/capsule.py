@@ -219,14 +219,18 @@ def _state(p: QPainter, c: Palette, state: str, x: float, y: float, r: float) ->
         draw_icon(p, "plus", x - r * 0.78, y - r * 0.62, r * 0.66, glyph_ink(c, c.innovation))
 
 
+_SEALS: Final = {"pay": "check", "store": "holding_bay", "freighter": "rocket"}
+
+
 def verdict_seal(p: QPainter, c: Palette, x: float, y: float, r: float, verdict: str) -> None:
-    """Whether a card can be bought (a tick) or only stored (the bay)."""
-    tone = c.land if verdict == "pay" else mix(c.mechanical, c.sea, 0.3)
+    """Whether a card can be bought (a tick) or only stored (the bay), or goes to the freighter (its rocket)."""
+    tone = {"pay": c.land, "freighter": c.phase_3}.get(verdict, mix(c.mechanical, c.sea, 0.3))
     disc = ellipse(x, y, r)
     shadow(p, disc, c.shade, 3, 1.5, 0.5)
     fill(p, disc, vertical(disc.boundingRect(), (0, lighter(tone, 0.2)), (1, darker(tone, 0.25))))
     stroke(p, disc, c.white, 1.4)
-    draw_icon(p, "check" if verdict == "pay" else "holding_bay", x, y, r * 1.25, c.white)
+    turn = 90.0 if verdict == "freighter" else 0.0
+    draw_icon(p, _SEALS.get(verdict, "holding_bay"), x, y, r * 1.25, c.white, turn=turn)
 
 
 def gloss(p: QPainter, c: Palette, face: QRectF, path: QPainterPath) -> None:
