@@ -272,6 +272,24 @@ def test_who_was_placed_may_go_elsewhere_or_back_until_all_are(table: Open) -> N
     assert city(page) == before
 
 
+def test_a_low_window_shows_all_places_and_the_end_of_the_log(table: Open, window: MainWindow) -> None:
+    before = window.size()
+    page = table(cities=3)
+    page.rail.newcomer.hide()
+    window.resize(1366, 768)
+    try:
+        for _ in range(4):
+            QApplication.processEvents()
+        box, port = page.rail.offers.allot, page.rail.body.viewport()
+        for button in (box.done_button, *(row.more for row in box.rows)):
+            lower = button.mapTo(port, button.rect().bottomLeft()).y()
+            assert lower <= port.height(), f"{button.accessibleName() or button.text()} lies below the edge"
+        assert page.rail.log.isVisible()
+        assert page.rail.log.list.viewport().height() >= 50
+    finally:
+        window.resize(before)
+
+
 def test_undo_takes_back_what_was_put_together_last(table: Open) -> None:
     page = table()
     decide(page)

@@ -25,6 +25,10 @@ from arcology.ui.sheet import Body
 
 LOG_PART = 0.3
 """Up to this part of the rail's height the log stays in sight below what scrolls; a taller one scrolls with it."""
+LOW = 820
+"""A rail that is less high (at 100 % text) leaves the room to what can be done now."""
+LOG_LINES, LOG_LINES_LOW = 6, 3
+"""So many lines of the log are always in sight, and so many in a low rail."""
 
 
 class Upper(Body):
@@ -122,6 +126,7 @@ class Rail(Looking, QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self.log.keep_lines(LOG_LINES if self.height() >= self.look.px(LOW) else LOG_LINES_LOW)
         self._place_log()
 
     def relook(self) -> None:

@@ -17,6 +17,8 @@ from arcology.ui.panels.parts import Buttons, Glyph, give_key, let_go
 
 DONE_KEY = "D"
 PROPOSE_KEY = "G"
+ROW = 32
+"""Height of a row at 100 % text: there may be eight of them, and a low window has to show them all."""
 
 
 class AllotBox(QWidget):
@@ -107,6 +109,7 @@ class ShareRow:
             button.setAccessibleName(words)
             button.setToolTip(words)
             button.clicked.connect(lambda _=False, change=change: model.allot(index, change))
+            button.setFixedHeight(max(look.px(ROW), look.studio.target))
         if share.key:
             give_key(self.more, share.key)
             take_back = QShortcut(QKeySequence(f"Shift+{share.key}"), self.less)

@@ -14,6 +14,9 @@ from arcology.ui.panels.log_delegate import LogDelegate
 from arcology.ui.panels.log_rows import Index, LogRows, Row
 from arcology.ui.panels.parts import PADDING, panel_column
 
+LINE = 20
+"""Height of a line at 100 % text."""
+
 
 class LogPanel(PanelFrame):
     """Follows the model's log. Choosing a line rings its pieces; below the list are its rule and its film."""
@@ -33,7 +36,7 @@ class LogPanel(PanelFrame):
         self.list.setAccessibleName(tr("app.log.title"))
         self.list.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.list.setMinimumHeight(look.px(120))
+        self._lines = 6
         self.list.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)  # it takes what is left
         self._settle = QTimer(self)
         self._settle.setSingleShot(True)
@@ -55,6 +58,7 @@ class LogPanel(PanelFrame):
         column.addLayout(head)
         column.addWidget(self.list, 1)
         column.addLayout(foot)
+        self.keep_lines(self._lines)
         self.list.verticalScrollBar().valueChanged.connect(self._scrolled)
         self.list.selectionModel().currentChanged.connect(lambda index, _: self._chosen(index))
         self.list.activated.connect(lambda _: self._open_rule())
@@ -72,6 +76,11 @@ class LogPanel(PanelFrame):
         self._branches.setAccessibleName(self._branches.text())
         self._since.setVisible(self._model.since_last(None) is not None)
         self._tell(self.rows.row(self.list.currentIndex()))
+
+    def keep_lines(self, lines: int) -> None:
+        """Always has room for so many lines."""
+        self._lines = lines
+        self.list.setMinimumHeight(self.look.px(LINE * lines))
 
     def _scrolled(self, value: int) -> None:
         """At the upper end older decisions come in above; what is being read stays where it is."""
@@ -103,6 +112,7 @@ class LogPanel(PanelFrame):
 
     def relook(self) -> None:
         super().relook()
+        self.keep_lines(self._lines)
         self.rows.forget()
         self.show_model()
 
