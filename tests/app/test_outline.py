@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QFontMetricsF
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QStyleOptionViewItem
+from PySide6.QtWidgets import QApplication, QStyleOptionViewItem
 from pytestqt.qtbot import QtBot
 
 from arcology.engine.text import text
@@ -340,3 +341,37 @@ def test_a_computer_at_the_table_is_followed(hands: Hands) -> None:
     assert hands.at.key == "ask"
     assert "thinking" in hands.at.note
     assert "Nothing can be done now." in hands.lines()
+
+
+def test_the_current_line_stays_in_sight_when_its_consequences_take_room(make_window: MakeWindow) -> None:
+    window = make_window(table_view="text", panel_scale=300, text_scale=300)
+    start_game(window)
+    hands = Hands(window)
+    hands.line("Walk to space 2")
+    QApplication.processEvents()
+    assert hands.outline.preview.isVisible()
+    assert hands.tree.viewport().rect().contains(hands.tree.visualRect(hands.tree.currentIndex()).center())
+    assert window.page is not None
+    assert window.page.front.width() > window.width() / 2, "the lines have more room than what stands beside them"
+
+
+def test_an_action_is_opened_to_its_consequences(hands: Hands) -> None:
+    hands.line("Walk to space 2")
+    hands.key(Qt.Key.Key_Right)
+    assert [line.text for line in hands.at.lines] == ["Action points: 2", "to stand firm: 100 %"]
+    hands.line("Stay")
+    hands.key(Qt.Key.Key_Right)
+    assert [line.text for line in hands.at.lines] == ["There is nothing more to tell."]
+
+
+def test_what_is_computed_longer_is_told_when_it_is_known(hands: Hands) -> None:
+    model = hands.window.page.model  # type: ignore[union-attr]
+    hands.line("Walk to space 2")
+    offer = hands.at.offer
+    assert offer is not None
+    known = model.preview(offer)
+    model._previews._found[offer.action] = replace(known, slow=True)
+    hands.key(Qt.Key.Key_Right)
+    assert hands.at.lines[-1].text == "Working out the odds…"
+    model._previews._take(model._previews._question, offer.action, known)
+    assert [line.text for line in hands.at.lines] == ["Action points: 2", "to stand firm: 100 %"]

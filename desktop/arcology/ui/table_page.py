@@ -39,6 +39,8 @@ USUAL_RAIL = (310, 0.3)
 """A rail whose width nobody has chosen: at least so many pixels, at most this part of the window."""
 RAIL_GROWTH = 0.75
 """How much of the growth of its texts the rail follows."""
+RAIL_BESIDE_TEXT = 0.38
+"""Of the width for the rail at most, where the table is told in lines that say all that the rail does."""
 PICTURE_WIDTH = 640
 """Of the picture of a table in the library."""
 PACES = {"step": 1.0, "slow": 1.8, "normal": 1.0, "fast": 0.45, "instant": 0.0}
@@ -173,6 +175,7 @@ class TablePage(QWidget):
         self.card_look.grow(settings.text_scale / 100)
         self.desk.use_studio(self.card_look.studio)
         self.front.show_as(text=text)
+        self._set_sizes()
         self.bar.show_speed(settings.speed)
         self.model.mute(settings.blood == "tokens")
 
@@ -221,7 +224,8 @@ class TablePage(QWidget):
         growth = 1 + (self.look.studio.text_scale - 1) * RAIL_GROWTH
         wanted = round(self._width * growth) or self._left_over(growth)
         least = min(LEAST_RAIL, self.width() // 2)
-        rail = max(least, min(wanted, self.width() - LEAST_TABLE), self._docked)
+        most = round(self.width() * RAIL_BESIDE_TEXT) if self.front.as_text else self.width() - LEAST_TABLE
+        rail = max(least, min(wanted, most), self._docked)
         self.rail.setMinimumWidth(least)
         self._split.setSizes([self.width() - rail, rail])
 

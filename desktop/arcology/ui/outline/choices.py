@@ -11,7 +11,7 @@ from arcology.engine.text import text
 from arcology.ui.art.icons import known
 from arcology.ui.model import GameModel
 from arcology.ui.outline.node import Kind, Node
-from arcology.ui.words import tip_of
+from arcology.ui.words import preview_words, tip_of
 
 FEW = 14
 """So many actions are told one below the other; more of them by groups that are opened."""
@@ -19,8 +19,8 @@ OPEN = 30
 """Groups of so many actions in all are open from the start."""
 
 
-def offer_lines(model: GameModel, offers: Sequence[Offer], *, plain: bool = False) -> list[Node]:
-    """A line for each action; ``plain``: those of one piece, told without saying of each that they are actions."""
+def offer_lines(model: GameModel, offers: Sequence[Offer]) -> list[Node]:
+    """A line for each action, which holds what it would cost, risk and leave."""
     named = Counter(model.render(offer.label) for offer in offers)
     return [_offer_line(model, offer, named) for offer in offers]
 
@@ -40,7 +40,17 @@ def _offer_line(model: GameModel, offer: Offer, named: Counter[str]) -> Node:
         offer=offer,
         act=lambda: model.submit(offer.action, anchor=anchor),
         tell=lambda: tip_of(model, offer),
+        later=lambda: consequences(model, offer),
     )
+
+
+def consequences(model: GameModel, offer: Offer) -> list[Node]:
+    """What an action would cost, risk and leave, line by line."""
+    preview = model.preview(offer)
+    told = [*preview_words(model, preview), *([model.render("table.preview.computing")] if preview.slow else [])]
+    if not told:
+        told.append(model.render("outline.no_consequences"))
+    return [Node(f"consequence {number}", Kind.FACT, words) for number, words in enumerate(told)]
 
 
 class Choices:

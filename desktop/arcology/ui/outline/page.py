@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF, QSize, Signal
 from PySide6.QtGui import QHideEvent, QPaintEvent, QPixmap, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from arcology.engine.offers import Gesture
+from arcology.engine.offers import Gesture, Preview
 from arcology.engine.text import text
 from arcology.ui.art.chrome import Label, Look, PanelFrame
 from arcology.ui.art.fonts import SMALL
@@ -17,7 +17,7 @@ from arcology.ui.art.painting import painting
 from arcology.ui.art.studio import ready
 from arcology.ui.art.surfaces import table_top
 from arcology.ui.model import GameModel
-from arcology.ui.outline.choices import Choices
+from arcology.ui.outline.choices import Choices, consequences
 from arcology.ui.outline.links import Links
 from arcology.ui.outline.node import Kind, Node
 from arcology.ui.outline.rows import Rows
@@ -29,9 +29,11 @@ from arcology.ui.parts import Parts
 from arcology.ui.sheet import Body
 from arcology.ui.words import told_by
 
-WIDEST = 980
+WIDEST = 1080
 """Of the column of lines, at 100 % text: longer lines are hard to read."""
-PREVIEW_PART = 0.4
+HINT_PART = 0.08
+"""Of the height, for the line that says which keys there are; where it needs more there is none."""
+PREVIEW_PART = 0.34
 """Of the height, for what the current line would do."""
 
 
@@ -71,7 +73,7 @@ class Outline(Looking, QWidget):
         self.tree.came_to.connect(self._came_to)
         self.preview.rule_asked.connect(self.rule_asked)
         model.shown.connect(self.show_model)
-        model.previewed.connect(lambda *_: self._fit_preview())
+        model.previewed.connect(self._previewed)
         model.refused.connect(lambda *_: self._fit_preview())
 
     # ---- lines ---------------------------------------------------------------------------------------------------
@@ -137,6 +139,18 @@ class Outline(Looking, QWidget):
         about = next((line.piece for line in _upwards(node) if line.piece), None)
         self._model.look_at(about if about in self._model.table.pieces else None)
 
+    def _previewed(self, preview: Preview | None, _anchor: object) -> None:
+        """What takes long to compute is known now: an open line tells it."""
+        node = self.tree.current
+        if preview is not None and node is not None and node.offer is not None and self._waits(node):
+            self._rows.renew(node, consequences(self._model, node.offer))
+        self._fit_preview()
+
+    def _waits(self, node: Node) -> bool:
+        """Whether the lines below the action that is being weighed say that more is being computed."""
+        waiting = self._model.render("table.preview.computing")
+        return node.offer == self._model.weighed and any(line.text == waiting for line in node.lines)
+
     def _click(self, piece: str) -> None:
         """Enter on a piece without actions: what a click on it would mean is refused with its reason."""
         model = self._model
@@ -166,6 +180,7 @@ class Outline(Looking, QWidget):
     def _place(self) -> None:
         wide = min(self.width(), self.look.px(WIDEST))
         self._plate.setGeometry((self.width() - wide) // 2, 0, wide, self.height())
+        self._hint.setVisible(self._hint.heightForWidth(wide) < self.height() * HINT_PART)
         self._fit_preview()
 
     def _fit_preview(self) -> None:

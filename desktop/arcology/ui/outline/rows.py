@@ -59,6 +59,18 @@ class Rows(QAbstractItemModel):
                 return found
         return self.sections[0] if self.sections else None
 
+    def renew(self, node: Node, lines: Sequence[Node]) -> None:
+        """A line holds others than before."""
+        index = self.index_of(node)
+        if node.lines:
+            self.beginRemoveRows(index, 0, len(node.lines) - 1)
+            node.hold(())
+            self.endRemoveRows()
+        if lines:
+            self.beginInsertRows(index, 0, len(lines) - 1)
+            node.hold(lines)
+            self.endInsertRows()
+
     def _make(self, node: Node) -> None:
         if node.later is not None:
             self.fetchMore(self.index_of(node))

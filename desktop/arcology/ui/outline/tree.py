@@ -220,6 +220,7 @@ class OutlineTree(Looking, QTreeView):
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             self.doItemsLayout()
+        self.scrollTo(self.currentIndex())
 
     def drawBranches(self, painter: QPainter, rect: QRect, index: Index) -> None:
         """A small arrow before what can be opened."""
