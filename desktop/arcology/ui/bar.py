@@ -15,6 +15,7 @@ from arcology.ui.art.fonts import BODY, LARGE, SMALL, Role, Weight
 from arcology.ui.art.painting import painting
 from arcology.ui.art.studio import ready
 from arcology.ui.keymap import badge
+from arcology.ui.keys import tab_after
 from arcology.ui.model import GameModel
 from arcology.ui.scores.standing import keeps_score
 
@@ -25,6 +26,7 @@ STEP_LETTERS = 34
 class Bar(Looking, QWidget):
     """Buttons for the window's actions; where it is narrow, the least important lose their texts first."""
 
+    spoken_as = "bar"
     speed_chosen = Signal(str)
     fit_asked = Signal()
     rules_asked = Signal()
@@ -39,6 +41,7 @@ class Bar(Looking, QWidget):
         super().__init__(parent)
         self.watch(look)
         self._model = model
+        self.setAccessibleName(title)
         self._texts: dict[ActionButton, str] = {}
         self._badges: dict[ActionButton, str] = {}
         tr = look.studio.tr
@@ -73,6 +76,9 @@ class Bar(Looking, QWidget):
         row.addWidget(self.players)
         row.addWidget(self.saved)
         row.addWidget(self.rail)
+        places = (row.itemAt(i) for i in range(row.count()))
+        shown = (place.widget() for place in places if place is not None)
+        tab_after(self, [widget for widget in shown if isinstance(widget, ActionButton)])
         self._speed = ""
         less = (self.since, self.again, self.fit, self.rules, self.redo, self.saved, self.scores)
         self._order = (*less, self.speed, self.undo)

@@ -6,6 +6,8 @@ from PySide6.QtCore import QEvent, QRect, QSize
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from arcology.ui.keys import tab_after
+
 
 class Flow(QWidget):
     """Lines of widgets at their preferred size, or narrower where one alone is wider than the place.
@@ -29,6 +31,7 @@ class Flow(QWidget):
         """Sets a widget behind the others."""
         widget.setParent(self)
         widget.show()
+        tab_after(self._members[-1] if self._members else self, (widget,))
         self._members.append(widget)
         self._arrange()
         self.updateGeometry()

@@ -108,6 +108,7 @@ class TablePage(QWidget):
         self.viewing = Viewing(model, self)
         self.curtain = Curtain(look, self.desk.player, self.place)
         self._docked = 0
+        self._over: Sheet | None = None
         self._connect()
         self.use(settings)
         self.bar.show_rail(settings.rail_folded)
@@ -175,6 +176,7 @@ class TablePage(QWidget):
         self.card_look.grow(settings.text_scale / 100)
         self.desk.use_studio(self.card_look.studio)
         self.front.show_as(text=text)
+        self.bar.fit.setHidden(text)
         self._set_sizes()
         self.bar.show_speed(settings.speed)
         self.model.mute(settings.blood == "tokens")
@@ -246,9 +248,23 @@ class TablePage(QWidget):
             self.rail.setVisible(bool(width) or not self._folded)
             self._set_sizes()
 
+        def leave() -> None:
+            self._over = None
+            place(0)
+
+        self._over = sheet
         sheet.docked.connect(place)
-        sheet.closed.connect(lambda: place(0))
+        sheet.closed.connect(leave)
         place(sheet.width())
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Tab passes over the rail while a sheet covers it."""
+        for _ in self.rail.findChildren(QWidget):
+            if not super().focusNextPrevChild(forward):
+                return False
+            if self._over is None or not self.rail.isAncestorOf(self.window().focusWidget() or self):
+                break
+        return True
 
     def skip(self) -> None:
         """Space while a film plays, wherever the focus is: its next step where it waits for one, else its end."""
@@ -259,7 +275,8 @@ class TablePage(QWidget):
 
     def parts(self) -> list[QWidget]:
         """The places between which F6 goes round: table, rail and bar, or curtain and bar."""
-        return [self.front.face, self.rail, self.bar] if self.curtain.isHidden() else [self.curtain, self.bar]
+        beside = self.rail if self._over is None else self._over
+        return [self.front.face, beside, self.bar] if self.curtain.isHidden() else [self.curtain, self.bar]
 
     # ---- the curtain ---------------------------------------------------------------------------------------------
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
@@ -12,6 +10,7 @@ from arcology.engine.offers import Share
 from arcology.ui.art.chrome import ActionButton, Kind, Label, Look
 from arcology.ui.art.fonts import BODY, SMALL, Role, Weight
 from arcology.ui.art.icons import known
+from arcology.ui.keys import tab_after
 from arcology.ui.model import GameModel
 from arcology.ui.panels.parts import Buttons, Glyph, give_key, let_go
 
@@ -73,13 +72,12 @@ class AllotBox(QWidget):
         for row in self.rows:
             row.let_go()
         self.rows = [ShareRow(self._look, self._model, index, share, self) for index, share in enumerate(shares)]
-        order: list[QWidget] = [self, self.propose_button, self.done_button]
+        order: list[QWidget] = [self.propose_button, self.done_button]
         for number, row in enumerate(self.rows):
             for column, widget in enumerate(row.widgets):
                 self._grid.addWidget(widget, number, column)
             order += [row.less, row.more]
-        for before, button in pairwise([*order, self.clear_button]):
-            QWidget.setTabOrder(before, button)
+        tab_after(self, [*order, self.clear_button])
 
     def _show_ends(self) -> None:
         draft, tr = self._model.draft, self._look.studio.tr

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
 
 from PySide6.QtCore import QEasingCurve, QRectF, QSize, Qt, QVariantAnimation
 from PySide6.QtGui import QKeySequence, QPaintEvent, QResizeEvent, QShortcut
@@ -16,6 +15,7 @@ from arcology.ui.art.painting import painting
 from arcology.ui.art.pieces import seat_badge
 from arcology.ui.art.studio import ready
 from arcology.ui.art.textbox import LEFT, draw_text
+from arcology.ui.keys import tab_after
 
 PULSE_MS = 1400
 GAP = 8
@@ -52,8 +52,7 @@ class Buttons(QWidget):
             self._grid.removeWidget(old)
             let_go(old)
         self._buttons = list(buttons)
-        for before, button in pairwise((self, *buttons)):
-            QWidget.setTabOrder(before, button)  # Tab comes to them here, not after all that was made earlier
+        tab_after(self, buttons)
         self.setVisible(bool(buttons))
         self._columns = 0
         self.arrange()
@@ -100,6 +99,8 @@ def give_key(button: ActionButton, key: str) -> None:
 
 class Progress(Looking, QWidget):
     """A row of segments: those done, the present one, those to come."""
+
+    spoken_as = "text"
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -170,6 +171,8 @@ class Glyph(Looking, QWidget):
 
 class SeatPlate(Looking, QWidget):
     """Whose turn it is: a plate in the seat's colour with its symbol and name; it flares when the turn changes."""
+
+    spoken_as = "text"
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
