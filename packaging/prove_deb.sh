@@ -167,6 +167,11 @@ play() { # game, picture, then the name to save by: nothing for the one that is 
     # shellcheck disable=SC2086
     keys $turn
     seen "$picture-played"
+    if [ "$game" = cytress ]; then # the score sheet, with its chart
+        keys F2 .
+        seen "$picture-scores"
+        keys Escape .
+    fi
     keys ctrl+s .
     if [ -n "$save_as" ]; then
         keys ctrl+a
@@ -189,6 +194,7 @@ play() { # game, picture, then the name to save by: nothing for the one that is 
     seen "$picture-opened"
     keys ctrl+q
     check "What the desktop has started has ended" gone
+    [ -z "$(ls "$folder$home/.local/share/arcology/reports" 2>/dev/null)" ] || fail "nothing broke on the way"
 }
 
 command=arcology

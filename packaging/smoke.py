@@ -49,6 +49,8 @@ def checks() -> Iterator[tuple[tuple[str, ...], Callable[[str], str]]]:
     for game, rule in RULES.items():
         yield ("rules", game, rule), partial(check_rules, game=game)
         yield ("simulate", game, "--games", "2", "--seed", "1", "--json"), partial(check_simulate, game=game)
+    side_by_side = ("simulate", game, "--games", "2", "--jobs", "2", "--seed", "1", "--json")
+    yield side_by_side, partial(check_simulate, game=game)
 
 
 def smoke(command: Sequence[str]) -> list[str]:

@@ -208,6 +208,7 @@ def test_self_check_names_everything_that_is_there(capsys: pytest.CaptureFixture
     assert code == (0 if found["good"] else 1)
     parts = {finding["part"]: finding for finding in found["findings"]}
     assert parts["qt"]["good"], parts["qt"]
+    assert parts["charts"]["good"], parts["charts"]
     assert parts["pack cyberdoom-tower/house"]["good"]
     assert parts["language en"]["found"].startswith("English, all there: ")
     assert parts["settings"]["good"]

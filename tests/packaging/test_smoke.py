@@ -11,8 +11,8 @@ from arcology.app.games import BUILTIN
 from tests.packaging.conftest import ROOT
 
 pytestmark = pytest.mark.slow
-CHECKS = 1 + 2 * len(BUILTIN)
-"""One for the program, two for each game."""
+CHECKS = 1 + 2 * len(BUILTIN) + 1
+"""One for the program, two for each game, one with worker processes."""
 
 
 @pytest.fixture

@@ -58,7 +58,7 @@ def _command(sentence: str) -> Sequence[str]:
         ("osascript", "-e", f'display alert "{TITLE}" message "{quoted}"'),
         ("zenity", "--error", "--no-markup", f"--title={TITLE}", f"--text={sentence}"),
         ("kdialog", "--title", TITLE, "--error", sentence),
-        ("xmessage", "-center", "-title", TITLE, sentence),
+        ("xmessage", "-center", "-default", "okay", "-title", TITLE, sentence),
         ("notify-send", TITLE, sentence),
     )
     return next((command for command in known if shutil.which(command[0])), ())

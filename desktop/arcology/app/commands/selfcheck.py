@@ -88,7 +88,12 @@ def _platform(program: Program) -> Iterator[Finding]:
         yield Finding("qt", False, str(problem), program.tr("app.self_check.no_window"))
         return
     if done.returncode == 0:
-        yield Finding("qt", True, done.stdout.strip())
+        qt, _, broken = done.stdout.strip().partition("\n")
+        yield Finding("qt", True, qt)
+        if broken:
+            yield Finding("charts", False, broken, program.tr("app.self_check.reinstall"))
+        else:
+            yield Finding("charts", True, program.tr("app.self_check.drawn"))
     else:
         words = [line for line in done.stderr.strip().splitlines() if line] or [f"exit code {done.returncode}"]
         yield Finding("qt", False, words[0], program.tr("app.self_check.no_window"))
@@ -100,6 +105,7 @@ def _frozen() -> bool:
 
 
 def _probe() -> int:
+    """Prints what Qt says of itself, and below it why charts cannot be drawn where that is so."""
     try:
         from PySide6.QtCore import qVersion
         from PySide6.QtWidgets import QApplication
@@ -108,6 +114,10 @@ def _probe() -> int:
         return 1
     application = QApplication(["arcology"])
     print(f"Qt {qVersion()} on {application.platformName()}")
+    try:
+        import arcology.ui.panels.charts  # noqa: F401  # with pyqtgraph and numpy
+    except ImportError as problem:
+        print(" ".join(str(problem).split()))
     return 0
 
 
