@@ -7,6 +7,8 @@
 # SUITE   bookworm (the default), trixie, ...
 # SHOWN   folders of this machine that the bare system may read, such as a local store of packages
 #
+# TESTS   in the environment: what pytest is given, for example "tests/packaging tests/app"; by default all tests run
+#
 # Needs debootstrap. This machine's sources of packages (apt, pip) and its certificates are copied into the bare system.
 set -euo pipefail
 
@@ -82,7 +84,7 @@ try() { # what it is, then as for inside
     echo "== $1"
     inside "${@:2}" || failed+=("$1")
 }
-try "As root: the tests" root python3 packaging/test.py
+try "As root: the tests" root python3 packaging/test.py "${TESTS:-}"
 try "As root: the program" root python3 packaging/start.py self-check
 rm -rf "$folder$home/.venv"
 try "As somebody without rights, now that the system has what Qt needs" person python3 packaging/start.py self-check
