@@ -127,6 +127,25 @@ def row(page: TablePage, word: str) -> int:
     return next(index for index, share in enumerate(shares) if share.action.place.value == word)
 
 
+def test_what_comes_before_the_first_decision_is_shown(table: Open, window: MainWindow) -> None:
+    window.services.settings.speed = "normal"
+    window.use_settings(window.services.settings)
+    try:
+        window.play(NewGame("cities_of_venus", 2, 7))
+        assert window.page is not None
+        model = window.page.model
+        assert model.film_runs
+        assert window.page.desk.player.playing
+        shown = window.page.desk.scene.pieces
+        assert not any(piece.startswith("arrival.") for piece in shown), "nobody has grown yet"
+        model.finish_film()
+        assert any(piece.startswith("arrival.") for piece in window.page.desk.scene.pieces)
+        assert model.position == 0
+    finally:
+        window.services.settings.speed = "instant"
+        window.use_settings(window.services.settings)
+
+
 def test_steppers_place_all_as_one_step(table: Open) -> None:
     page = table()
     model, box = page.model, page.rail.offers.allot

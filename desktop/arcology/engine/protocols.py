@@ -207,6 +207,14 @@ class Gory(Protocol):
     muted: bool
 
 
+@runtime_checkable
+class Opening(Protocol):
+    """What the board of a game has besides in which much happens before anybody decides: ``opens`` says that this is
+    shown when people sit down."""
+
+    opens: bool
+
+
 __all__ = [
     "API",
     "Allotting",
@@ -218,6 +226,7 @@ __all__ = [
     "Figured",
     "GamePlugin",
     "Gory",
+    "Opening",
     "Rules",
     "Task",
     "Titling",

@@ -134,6 +134,7 @@ class TableSeating(QObject):
 
     def begin_when_painted(self, *widgets: QWidget) -> None:
         """Begin after one of these has been painted: the table is seen before processes are started."""
+        self._model.show_opening()
         eye = _FirstPaint(self, lambda: QTimer.singleShot(0, self, self.begin))
         for widget in widgets:
             widget.installEventFilter(eye)

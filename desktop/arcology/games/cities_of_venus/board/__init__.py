@@ -43,6 +43,8 @@ class VenusBoard:
     """
 
     cues: Mapping[str, Cue] = CUES
+    opens = True
+    """The first drop, its events and the first growth come before the first decision."""
 
     def __init__(self, rules: VenusRules, layout: Layout) -> None:
         self.layout = layout
