@@ -209,6 +209,43 @@ def test_dice_are_laid_out_line_by_line(person: Person) -> None:
     assert model.laid
 
 
+def spoken(parent: QWidget, *roles: QAccessible.Role) -> list[str]:
+    """What a screen reader calls the visible widgets of these roles."""
+    found = (QAccessible.queryAccessibleInterface(widget) for widget in children(parent, QWidget))
+    return [one.text(QAccessible.Text.Name) for one in found if one.role() in roles]
+
+
+def test_panels_headings_and_dialogues_are_told_as_what_they_are(person: Person) -> None:
+    reading = Reading(person, "cities-of-venus", 3, "random")
+    wander(reading, lambda: reading.model.draft.allotment is not None)
+    QApplication.processEvents()
+    roles = QAccessible.Role
+    panels = spoken(person.page.rail, roles.Grouping)
+    assert {"Where we are", "What you can do now", "Reader", "Log"} <= set(panels)
+    assert all(panels), "a panel without a name"
+    assert {"What you can do now", "Reader", "Log"} <= set(spoken(person.page.rail, roles.Heading))
+    assert [words for words in spoken(person.page.rail, roles.StaticText) if words.endswith(" of 6")], "the progress"
+    assert spoken(person.page, roles.ToolBar) == ["Cities of Venus: Lost Contact"]
+    for show, name in (
+        ("show_scores", "Score sheet"),
+        ("show_settings", "Settings"),
+        ("show_rules", "Cities of Venus: Lost Contact"),
+    ):
+        getattr(person.window.sheets, show)()
+        QApplication.processEvents()
+        assert name in spoken(person.window, roles.Dialog)[0]
+        person.window.sheets.dismiss()
+
+
+def test_a_price_is_told_with_what_its_sign_means(person: Person) -> None:
+    reading = Reading(person, "cyberdoom-tower", 3, "random")
+    wander(reading, lambda: any("AP" in reading.model.render(offer.label) for offer in reading.model.offers.offers))
+    person.key(Qt.Key.Key_Home)
+    reading.go_to(lambda node: node.offer is not None and "for 1 AP" in node.text)
+    told = spoken(reading.outline.preview, QAccessible.Role.StaticText)
+    assert "Action points: 1" in told
+
+
 def test_every_part_of_the_program_names_what_takes_the_focus(person: Person) -> None:
     """Sheets, panels and steppers: a screen reader finds a name and a role at every stop."""
     reading = Reading(person, "cyberdoom-tower", 1, "greedy")

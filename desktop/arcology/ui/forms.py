@@ -41,6 +41,7 @@ class Field(QWidget):
 class Segments(Flow):
     """A few values side by side, of which one is chosen; arrows go from one to the next."""
 
+    spoken_as = "panel"
     chosen = Signal(str)
 
     def __init__(

@@ -62,6 +62,7 @@ class Upper(Body):
 class Rail(Looking, QWidget):
     """All panels of a game in one column; those above the log scroll when there is not room for everything."""
 
+    spoken_as = "panel"
     rule_asked = Signal(str)
     pieces_asked = Signal(tuple)
 
@@ -82,6 +83,7 @@ class Rail(Looking, QWidget):
         super().__init__(parent)
         self.watch(look)
         self._model = model
+        self.setAccessibleName(look.studio.tr("app.bar.rail"))
         self.newcomer = NewcomerLine(look)
         self.where = WherePanel(look, model)
         self.offers = OffersPanel(look, model)

@@ -90,6 +90,7 @@ class Sheet(Looking, QWidget):
         side: dock it at the right edge and leave the rest of the parent alive, instead of dimming it.
     """
 
+    spoken_as = "dialog"
     closed = Signal()
     docked = Signal(int)
     """The width that a docked sheet takes at the right edge."""
@@ -103,6 +104,7 @@ class Sheet(Looking, QWidget):
         self._before: QWidget | None = parent.window().focusWidget()
         self.setAccessibleName(title)
         self.panel = PanelFrame(look, "accent", self)
+        self.panel.setAccessibleName(title)
         self._stack = QVBoxLayout(self.panel)
         self._stack.setContentsMargins(0, 0, 0, 0)
         self.heading = Label(look, title, HEADING, family=Role.DISPLAY, weight=Weight.DemiBold, wrap=True)

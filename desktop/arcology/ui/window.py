@@ -64,10 +64,12 @@ class MainWindow(QMainWindow):
 
         from arcology.ui.actions import make_actions
         from arcology.ui.dialogs.notice import Notice
+        from arcology.ui.roles import install
         from arcology.ui.sheets import Sheets
         from arcology.ui.sound import Sounds
         from arcology.ui.start import StartScreen
 
+        install()
         self.look, self.services = look, services
         self.sounds = Sounds(self)
         self.sounds.use(services.settings)

@@ -44,6 +44,8 @@ _SHADOW = 6  # room around a panel for its shadow
 class PanelFrame(Looking, QWidget):
     """A plate for other widgets. ``accent`` names the palette role that lights its upper edge (empty: none)."""
 
+    spoken_as = "panel"
+
     def __init__(self, look: Look, accent: str = "", parent: QWidget | None = None, *, padding: int = 14) -> None:
         super().__init__(parent)
         self.watch(look)
@@ -143,6 +145,8 @@ def breakable(words: str) -> str:
 class SectionTitle(Looking, QWidget):
     """The heading of a panel in spaced capitals, with an optional remark at the right."""
 
+    spoken_as = "heading"
+
     def __init__(
         self, look: Look, text: str, parent: QWidget | None = None, *, remark: str = "", role: str = "ink_muted"
     ) -> None:
@@ -193,6 +197,8 @@ class SectionTitle(Looking, QWidget):
 
 class Pill(Looking, QWidget):
     """A chip with an icon and a short text; ``role`` is the palette role of its outline and icon."""
+
+    spoken_as = "text"
 
     def __init__(
         self, look: Look, text: str, icon: str = "", role: str = "line_strong", parent: QWidget | None = None
@@ -246,6 +252,8 @@ class Pill(Looking, QWidget):
 
 class KeyBadge(Looking, QWidget):
     """A key of the keyboard, as it is written on it."""
+
+    spoken_as = "text"
 
     def __init__(self, look: Look, text: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)

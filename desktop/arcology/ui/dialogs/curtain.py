@@ -63,6 +63,7 @@ class Curtain(Looking, QWidget):
     A press or key counts only if it began on the closed doors: what was meant for the table does not open them.
     """
 
+    spoken_as = "dialog"
     shut = Signal()
     """The doors have met."""
     lift_asked = Signal()

@@ -63,6 +63,7 @@ class Outline(Looking, QWidget):
         self._below = Body(self.preview)
         self._hint = Label(look, tr("outline.hint"), SMALL, "ink_muted", wrap=True)
         self._plate = PanelFrame(look, "accent", self, padding=10)
+        self._plate.setAccessibleName(tr("outline.title"))
         column = QVBoxLayout(self._plate)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)

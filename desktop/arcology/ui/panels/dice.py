@@ -68,6 +68,7 @@ class DicePanel(PanelFrame):
     def __init__(self, look: Look, model: GameModel, parent: QWidget | None = None) -> None:
         super().__init__(look, "", parent, padding=8)
         words = look.studio.tr("app.dice.title")
+        self.setAccessibleName(words)
         self._fold = ActionButton(look, "chevron_right", words, kind=Kind.QUIET, small=True, flush=True)
         self._fold.setCheckable(True)
         self._fold.setAccessibleName(words)

@@ -17,6 +17,7 @@ class NewcomerLine(PanelFrame):
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(look, "accent", parent, padding=4)
         tr = look.studio.tr
+        self.setAccessibleName(tr("app.newcomer.line"))
         self.open_button = ActionButton(look, "", tr("app.newcomer.line"), "F1", Kind.QUIET, small=True, flush=True)
         self.open_button.setAccessibleName(tr("app.newcomer.line"))
         self.open_button.clicked.connect(self.asked)

@@ -16,6 +16,7 @@ from arcology.ui.model import GameModel
 from arcology.ui.panels.parts import IconLine, clear
 from arcology.ui.panels.rest import AtRest
 from arcology.ui.sheet import make_room
+from arcology.ui.words import chip_words
 
 TONES = {"neutral": "line_strong", "cost": "legal_cost", "gain": "good", "bad": "bad"}
 
@@ -85,7 +86,9 @@ class PreviewBox(QWidget):
 
     def _pill(self, chip: Chip) -> Pill:
         text = self._model.render(chip.value) if isinstance(chip.value, Text) else chip.value
-        return Pill(self._look, text, chip.icon if chip.icon in NAMES else "", TONES[chip.tone])
+        pill = Pill(self._look, text, chip.icon if chip.icon in NAMES else "", TONES[chip.tone])
+        pill.setAccessibleName(chip_words(self._model, chip))  # who does not see the sign hears what it means
+        return pill
 
     def _chance(self, chance: Chance) -> QWidget:
         tr = self._look.studio.tr

@@ -19,6 +19,7 @@ class WherePanel(PanelFrame):
 
     def __init__(self, look: Look, model: GameModel, parent: QWidget | None = None) -> None:
         super().__init__(look, "accent", parent, padding=PADDING)
+        self.setAccessibleName(look.studio.tr("outline.section.where"))
         self._model = model
         self._headline = Label(look, "", HEADING + 1, family=Role.DISPLAY, weight=Weight.DemiBold, wrap=True)
         self._pill = Pill(look, "", "")
