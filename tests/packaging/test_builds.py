@@ -87,3 +87,23 @@ def test_a_wrong_data_folder_is_named(tmp_path: Path, monkeypatch: pytest.Monkey
     assert caught.value.tried == (tmp_path,)
     (tmp_path / "resources").mkdir()
     assert data_root() == tmp_path
+
+
+def test_what_pip_installs_is_what_the_checkout_has(checkout: Path, installed: Path) -> None:
+    """From sdist to wheel to installation: every data file arrives, by name and content, and none besides."""
+    data = installed / "arcology" / "_data"
+    found = {path.relative_to(data).as_posix() for path in data.rglob("*") if path.is_file()}
+    assert found == data_files(checkout)
+    for name in found:
+        if not name.endswith(".mo"):
+            assert (data / name).read_bytes() == (checkout / name).read_bytes(), name
+
+
+def test_the_same_texts_make_the_same_wheel(checkout: Path, wheel: Path, tmp_path: Path) -> None:
+    again = tmp_path / "again"
+    run(sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", again, checkout)
+    (second,) = again.glob("*.whl")
+    first, other = zipfile.ZipFile(wheel), zipfile.ZipFile(second)
+    differ = {name for name in first.namelist() if first.read(name) != other.read(name)}
+    assert not differ
+    assert set(first.namelist()) == set(other.namelist())

@@ -173,3 +173,23 @@ def test_scripts_can_be_read_by_their_shell(script: Path) -> None:
     subprocess.run(["bash", "-n", str(script)], check=True)
     assert re.match(r"#!/bin/bash\n", script.read_text("utf-8"))
     assert script.stat().st_mode & 0o111
+
+
+def validated(*command: str | Path) -> None:
+    """Runs a validator, which has to be content."""
+    if shutil.which(str(command[0])) is None:
+        pytest.skip(f"{command[0]} is not installed (Debian: desktop-file-utils, appstream)")
+    run(*command)
+
+
+@linux_only
+def test_the_menu_entry_is_valid() -> None:
+    validated("desktop-file-validate", PACKAGING / "linux" / f"{ID}.desktop")
+
+
+@linux_only
+def test_the_description_for_shops_is_valid(tmp_path: Path) -> None:
+    text = (PACKAGING / "linux" / f"{ID}.metainfo.xml").read_text("utf-8")
+    filled = tmp_path / f"{ID}.metainfo.xml"
+    filled.write_text(text.replace("@VERSION@", "4.5.6").replace("@DATE@", "2026-01-31"), "utf-8")
+    validated("appstreamcli", "validate", "--no-net", filled)
