@@ -243,7 +243,8 @@ def paint_chance(p: QPainter, facts: Facts, studio: Studio) -> None:
     percent = printed(studio, "percent", n=number(facts, "percent"))
     figure(p, studio, QRectF(12, 6, 112, 54), percent, 39, ink, shade=alpha(c.black, 0.6), minimum=24)
     line(p, studio, QRectF(126, 7, 142, 22), say(studio, facts, "head"), 15.5, ink, bold=True)
-    line(p, studio, QRectF(126, 29, 142, 29), say(studio, facts, "line"), 14, pale, wrap=None, minimum=11)
+    two = QRectF(126, 29, 142, 29)
+    line(p, studio, QRectF(126, 32, 142, 22), say(studio, facts, "line"), 14, pale, two=two, minimum=11)
     for k, tone in ((1, c.lime), (2, c.seat_1)):
         text = say(studio, facts, f"row_{k}")
         if not text:

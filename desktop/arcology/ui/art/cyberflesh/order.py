@@ -114,7 +114,7 @@ def paint_entry(p: QPainter, facts: Facts, studio: Studio) -> None:
         coin(p, c, 80, 53, 7.5, who)
         left = 91.0
     line(p, studio, QRectF(left, 42, ENTRY_W - left - 6, 22), target, 14.4, ink if who >= 0 else head, bold=who >= 0)
-    line(p, studio, QRectF(63, 60, 108, 28), why, 12.8, c.ink_muted, wrap=None, minimum=11)
+    line(p, studio, QRectF(63, 63, 107, 19), why, 12.8, c.ink_muted, two=QRectF(63, 60, 108, 28), minimum=11)
     if done:
         draw_icon(p, "check", 33, 45, 24, c.ink_muted)
 

@@ -178,7 +178,8 @@ def line(
     align: Qt.AlignmentFlag = LEFT,
     *,
     bold: bool = False,
-    wrap: bool | None = False,
+    wrap: bool = False,
+    two: QRectF | None = None,
     shade: QColor | None = None,
     minimum: float = 11.4,
 ) -> None:
