@@ -10,9 +10,10 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from arcology.ui.art.cities_of_venus.clouds import billow, puff, shafts, stars, tones
-from arcology.ui.art.cities_of_venus.geometry import CITY, DOME_RX, FLOOR, MIDDLE, dome_point, dome_top
-from arcology.ui.art.cities_of_venus.reading import flag, number, seat_of
+from arcology.ui.art.cities_of_venus.geometry import CITY, DOME_RX, FLOOR, MIDDLE, ROOMS, dome_point, dome_top
+from arcology.ui.art.cities_of_venus.reading import dept_tone, flag, number, seat_of
 from arcology.ui.art.cities_of_venus.signs import sunken
+from arcology.ui.art.icons import draw_icon
 from arcology.ui.art.layers import layer
 from arcology.ui.art.paint import clipped, ellipse, fill, inner, linear, polyline, radial, rounded, stroke, vertical
 from arcology.ui.art.palette import Palette, alpha, darker, lighter, mix
@@ -209,6 +210,7 @@ def _inside(p: QPainter, c: Palette, inside: QPainterPath) -> None:
     fill(p, inside, vertical(box, *stops))
     with clipped(p, inside):
         _quarter(p, c, Random(9))
+        _decks(p, c, wall)
         beam = QRectF(box.left(), _CROWN - 4, box.width(), 6)
         fill(p, beam, vertical(beam, (0, c.dome), (1, c.dome_shade)))
         shine = QPainterPath(QPointF(MIDDLE - 400, 120))
@@ -217,6 +219,14 @@ def _inside(p: QPainter, c: Palette, inside: QPainterPath) -> None:
         shine.cubicTo(MIDDLE - 200, 60, MIDDLE - 270, 88, MIDDLE - 320, 122)
         shine.closeSubpath()
         fill(p, shine, alpha(c.white, 0.1 if c.dark else 0.4))
+
+
+def _decks(p: QPainter, c: Palette, wall: QColor) -> None:
+    """The rooms as one sees them from afar; on the table the departments cover them."""
+    for dept, room in ROOMS.items():
+        rect, tone = inner(room.rect, 5), mix(wall, dept_tone(c, dept), 0.5)
+        fill(p, rounded(rect, 8), vertical(rect, (0, lighter(tone, 0.12)), (1, darker(tone, 0.25))))
+        draw_icon(p, dept, rect.center().x(), rect.center().y(), 62, alpha(c.white, 0.7))
 
 
 def _quarter(p: QPainter, c: Palette, rnd: Random) -> None:
