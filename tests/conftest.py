@@ -13,6 +13,7 @@ from hypothesis import settings
 
 # Before Qt is imported anywhere. A set platform wins, so that a run on a real screen is possible.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+os.environ["LANGUAGE"] = "en"  # whatever the machine speaks
 os.environ["FONTCONFIG_FILE"] = str(Path(__file__).with_name("fonts.conf"))
 
 # The first call of a test may import a great deal; a deadline would only measure that.

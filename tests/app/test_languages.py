@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import shutil
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,8 @@ from arcology.app.qt_words import QtWords, words_file
 from arcology.packs.locate import data_root
 from arcology.text.po import mo_bytes, mo_ids, parse
 from arcology.text.translator import Catalogues
+from arcology.ui.window import MainWindow
+from tests.app.toy_program import start_game
 
 PLURAL = 'msgid ""\nmsgstr "Plural-Forms: nplurals=2; plural=(n != 1);\\n"\n'
 
@@ -119,3 +122,21 @@ def test_self_check_names_a_catalogue_that_cannot_be_read(data: Path, capsys: py
     assert not broken["good"]
     assert "app.po, line 1" in broken["found"]
     assert broken["advice"]
+
+
+def test_a_language_chosen_at_the_table_reaches_qt(window: MainWindow) -> None:
+    """The same sheet that changes every word of the table changes those of the file dialogue."""
+    start_game(window)
+
+    def words() -> tuple[str, str]:
+        box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
+        return box.buttons()[0].text().replace("&", ""), window._actions["rules"].text().replace("&", "")
+
+    try:
+        assert words() == ("Cancel", "Rules")
+        window.use_settings(replace(window.services.settings, language="de"))
+        assert words() == ("Abbrechen", "Regeln")
+        assert window.page is not None, "the game goes on"
+    finally:
+        window.use_settings(replace(window.services.settings, language="en"))
+    assert words() == ("Cancel", "Rules")
