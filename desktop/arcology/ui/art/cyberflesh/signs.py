@@ -183,13 +183,14 @@ def line(
     shade: QColor | None = None,
     minimum: float = 11.4,
 ) -> None:
-    """Running text in its box: one line, or wrapped from the top; ``wrap`` None wraps what one line cannot hold."""
-    if wrap is None:
-        needed = text_width(
-            studio, text, minimum / studio.text_scale, weight=Weight.DemiBold if bold else Weight.Medium
-        )
-        wrap = needed * NARROWEST > rect.width()
+    """Running text in its box: one line, or wrapped from the top.
+
+    ``two`` is a taller box in which a text is wrapped that is too long for one line in ``rect``.
+    """
     weight = Weight.DemiBold if bold else Weight.Medium
+    least = text_width(studio, text, minimum / studio.text_scale, weight=weight) * NARROWEST
+    if two is not None and least > rect.width():
+        rect, wrap = two, True
     if wrap:
         draw_text(
             p,
