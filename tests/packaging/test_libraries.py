@@ -114,6 +114,7 @@ def test_the_sentence_names_library_and_package(at_a_screen: pytest.MonkeyPatch)
 
 
 def test_a_screen_that_does_not_answer_is_told_before_qt_ends_the_process(at_a_screen: pytest.MonkeyPatch) -> None:
+    at_a_screen.setattr(libraries, "X11", ())  # they need not be here
     at_a_screen.setenv("DISPLAY", ":4711")
     said = complaint()
     assert (said.id, dict(said.args)) == ("app.cli.failed.no_answer", {"screen": ":4711"})
