@@ -304,6 +304,11 @@ def test_a_low_window_shows_all_places_and_the_end_of_the_log(table: Open, windo
             lower = button.mapTo(port, button.rect().bottomLeft()).y()
             assert lower <= port.height(), f"{button.accessibleName() or button.text()} lies below the edge"
         assert page.rail.log.isVisible()
+        page.model.look_at(f"card.{page.model.session.state.row[0]}")
+        QApplication.processEvents()
+        reader = page.rail.reader
+        assert reader._name.x() > reader._drawing.geometry().right(), "texts stand beside the picture"
+        page.model.look_at(None)
         assert page.rail.log.list.viewport().height() >= 50
     finally:
         window.resize(before)

@@ -119,6 +119,9 @@ class OffersPanel(PanelFrame):
                 self._model.show_preview(offer)
             elif event.type() in (QEvent.Type.Leave, QEvent.Type.FocusOut):
                 self._model.show_preview(None)
+            elif event.type() == QEvent.Type.ToolTip and isinstance(watched, ActionButton):
+                # what stands there in full need not be said again over the next button
+                return watched.toolTip() == watched.text() and watched.width() >= watched.sizeHint().width()
         return False
 
     # ---- the piece in the hand -----------------------------------------------------------------------------------

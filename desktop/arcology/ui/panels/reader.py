@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QRectF, QSize, Signal
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QImage, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from arcology.engine.offers import Preview
 from arcology.engine.table import Piece, Spot
@@ -26,6 +26,12 @@ ROOMY = 1000
 """In a window that is lower, what nobody has asked for is only shown, not explained."""
 LARGEST = 2.0
 """How many times its size on the table a component is drawn at most, on a screen that is not larger than usual."""
+BESIDE, BESIDE_WIDE, BESIDE_PART, BESIDE_LANDSCAPE = 1240, 230, 0.34, 0.44
+"""In a window that is lower the texts stand beside the picture, where a panel is so wide (both at 100 % text); the
+picture then has this part of the width, more if it is broader than high. Below it, they would lie below the edge of
+the rail."""
+UNBOUND = (1 << 24) - 1
+"""Qt's largest width, for a widget that may be as wide as it likes."""
 USUAL_WIDTH = 300
 """Of the rail, in pixels, for a first guess of how high a picture is."""
 
@@ -53,6 +59,11 @@ class Picture(Looking, QWidget):
         self.setVisible(component is not None)
         self.updateGeometry()
         self.update()
+
+    @property
+    def landscape(self) -> bool:
+        """Whether what is shown is much broader than high."""
+        return self._component is not None and self._component.size[0] > 1.3 * self._component.size[1]
 
     def relook(self) -> None:
         self._image = QImage()
@@ -132,9 +143,16 @@ class ReaderPanel(PanelFrame):
         self._rules = Flow()
         column = panel_column(self, 6)
         column.addWidget(SectionTitle(look, tr("app.reader.title"), remark=tr("app.reader.enlarge")))
-        column.addWidget(self._drawing)
-        column.addWidget(self._name)
-        column.addLayout(self._texts)
+        told = QVBoxLayout()
+        told.setSpacing(6)
+        told.addWidget(self._name)
+        told.addLayout(self._texts)
+        told.addStretch(1)
+        self._face = QBoxLayout(QBoxLayout.Direction.TopToBottom)
+        self._face.setSpacing(8)
+        self._face.addWidget(self._drawing, 0, Qt.AlignmentFlag.AlignTop)
+        self._face.addLayout(told, 1)
+        column.addLayout(self._face)
         column.addWidget(self._rules)
         self._rules.hide()
         self._drawing.hide()
@@ -169,8 +187,21 @@ class ReaderPanel(PanelFrame):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """A window of another height has more or less room for what nobody has asked for."""
         super().resizeEvent(event)
+        self._arrange()
         if self._brief is not None and self._brief == self._roomy():
             self._refresh()
+
+    def _arrange(self) -> None:
+        """Picture and texts beside each other, or one below the other."""
+        room = self.contentsRect().width() - 2 * PADDING
+        low = self.window().height() < self.look.px(BESIDE)
+        beside = low and room >= self.look.px(BESIDE_WIDE)
+        way = QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom
+        wide = round(room * (BESIDE_LANDSCAPE if self._drawing.landscape else BESIDE_PART))
+        self._drawing.setMinimumWidth(wide if beside else 0)
+        self._drawing.setMaximumWidth(wide if beside else UNBOUND)
+        if self._face.direction() != way:
+            self._face.setDirection(way)
 
     def _refresh(self) -> None:
         """After a decision: what is pointed at, else the piece that matters now."""
@@ -189,6 +220,7 @@ class ReaderPanel(PanelFrame):
     def _show_piece(self, piece: Piece) -> None:
         model = self._model
         self._drawing.show_piece(self._painters.of(piece), dict(piece.facts))
+        self._arrange()
         name, *texts = [model.render(text) for text in model.board.describe(model.seen, piece.id)] or [""]
         self._write(name, texts)
         rules = model.board.rules_of(model.seen, piece.id)
