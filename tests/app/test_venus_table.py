@@ -309,6 +309,9 @@ def test_a_low_window_shows_all_places_and_the_end_of_the_log(table: Open, windo
         reader = page.rail.reader
         assert reader._name.x() > reader._drawing.geometry().right(), "texts stand beside the picture"
         page.model.look_at(None)
+        bar = page.rail.log.list.verticalScrollBar()
+        assert bar.maximum() > 0
+        assert bar.value() == bar.maximum(), "the end of the log is what one sees of it"
         assert page.rail.log.list.viewport().height() >= 50
     finally:
         window.resize(before)

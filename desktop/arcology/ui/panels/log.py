@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QMenu, QSizePolicy, QWidget
 
 from arcology.ui.art.chrome import ActionButton, Kind, Look, PanelFrame, SectionTitle
@@ -40,7 +39,7 @@ class LogPanel(PanelFrame):
         self.list.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)  # it takes what is left
         self._settle = QTimer(self)
         self._settle.setSingleShot(True)
-        self._settle.timeout.connect(self.list.scrollToBottom)
+        self._settle.timeout.connect(self._keep_end)
         self._since = self._small("skip", tr("app.log.since"), self.jump_to_since)
         self._again = self._small("again", tr("app.log.again"), self._show_again)
         self._rule = self._small("rules", "", self._open_rule)
@@ -59,7 +58,10 @@ class LogPanel(PanelFrame):
         column.addWidget(self.list, 1)
         column.addLayout(foot)
         self.keep_lines(self._lines)
+        self._follows = True
+        """Whether the end of the log is to stay in sight."""
         self.list.verticalScrollBar().valueChanged.connect(self._scrolled)
+        self.list.verticalScrollBar().rangeChanged.connect(self._reaches)
         self.list.selectionModel().currentChanged.connect(lambda index, _: self._chosen(index))
         self.list.activated.connect(lambda _: self._open_rule())
         model.shown.connect(self.show_model)
@@ -69,6 +71,7 @@ class LogPanel(PanelFrame):
         """Reads the log and shows its end."""
         self.rows.refresh()
         self.list.viewport().update()
+        self._follows = True
         self.list.scrollToBottom()
         count = len(self._model.session.branches)
         self._branches.setVisible(count > 0)
@@ -85,6 +88,7 @@ class LogPanel(PanelFrame):
     def _scrolled(self, value: int) -> None:
         """At the upper end older decisions come in above; what is being read stays where it is."""
         bar = self.list.verticalScrollBar()
+        self._follows = value >= bar.maximum() - 1
         if value > bar.minimum() or bar.maximum() == bar.minimum() or self.rows.busy or not self.rows.has_earlier:
             return
         below = bar.maximum() - value
@@ -92,12 +96,13 @@ class LogPanel(PanelFrame):
         self.list.doItemsLayout()
         bar.setValue(bar.maximum() - below)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """A list that gets another size while it shows its end goes on showing it."""
-        bar = self.list.verticalScrollBar()
-        at_end = bar.value() == bar.maximum()
-        super().resizeEvent(event)
-        if at_end:
+    def _keep_end(self) -> None:
+        if self._follows:  # nobody has gone elsewhere in the meantime
+            self.list.scrollToBottom()
+
+    def _reaches(self, _least: int, _most: int) -> None:
+        """A list that shows its end goes on showing it when it or what is in it gets another size."""
+        if self._follows and not self.rows.busy:
             self._settle.start()
 
     def jump_to_since(self) -> None:
