@@ -10,11 +10,12 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from arcology.engine.config import GameConfig
+from arcology.engine.play import Played
 from arcology.engine.table import Spot
 from arcology.engine.text import Text
 from arcology.session.session import Session
 from arcology.testing.toy.plugin import PLUGIN
-from arcology.testing.toy.rules import Gift, Move, Pass, ToyRules
+from arcology.testing.toy.rules import GIFT_SPACE, Gift, Move, Pass, ToyRules
 from arcology.testing.toy.secret import SECRET, Open, SecretBoard, SecretRules
 from arcology.ui.model import GameModel
 from arcology.ui.viewing import Viewing
@@ -456,3 +457,40 @@ def test_rules_without_secrets_stay_playable_by_everybody(qtbot: QtBot) -> None:
     model = GameModel(Session(ToyRules(), GameConfig("toy", 2, 3)), PLUGIN.open({}, None, None)[1], PLUGIN, say)
     assert not model.private
     assert len(model.offers.offers) == 3
+
+
+def test_who_lifts_the_curtain_hears_the_question_and_what_nobody_else_could_hear(qtbot: QtBot) -> None:
+    """Once: what everybody has heard already is not said again."""
+    model = GameModel(Session(SecretRules(), GameConfig("toy", 2, gift_seed())), SecretBoard(), SECRET, say, viewer=1)
+    model.films = False
+    said: list[str] = []
+    model.announced.connect(said.append)
+    for seat, to in ((0, 1), (1, 1), (0, GIFT_SPACE)):
+        assert model.submit(Move(seat, to), driver="random")
+    assert "Seat 1 finds something" in said
+    assert not [words for words in said if "shield" in words]
+    model.cover()
+    del said[:]
+    model.set_viewer(0)
+    assert model.prompt is not None
+    assert said == [*own_gift(model), say(model.prompt)]
+    assert len(said) == 2
+
+
+def own_gift(model: GameModel) -> list[str]:
+    """What only the viewer may hear of its gifts."""
+    lines = (line.text for group in model.log for line in group.lines)
+    return [say(words) for words in lines if words.id == "toy.log.gift"]
+
+
+def gift_seed() -> int:
+    """A seed with which seat 0 gets to the gift unharmed."""
+    for seed in range(1, 200):
+        session = Session(SecretRules(), GameConfig("toy", 2, seed))
+        for seat, to in ((0, 1), (1, 1), (0, GIFT_SPACE)):
+            if not isinstance(session.submit(Move(seat, to), driver="random"), Played):
+                break
+        else:
+            if any(isinstance(event, Gift) for event in session.timeline.current.events):
+                return seed
+    raise AssertionError("no such seed")
