@@ -270,3 +270,16 @@ def test_every_part_of_the_program_names_what_takes_the_focus(person: Person) ->
     wander(reading, lambda: reading.model.outcome is not None)
     QApplication.processEvents()
     assert nameless(window) == []
+
+
+def test_steppers_say_what_a_place_has_and_gets(person: Person) -> None:
+    reading = Reading(person, "cities-of-venus", 3, "random")
+    model, draft = reading.model, reading.model.draft
+    wander(reading, lambda: draft.allotment is not None and draft.allotment.comes and draft.left > 1)
+    index = next(i for i in range(len(draft.shares)) if draft.can_add(i) and draft.shares[i].full)
+    row, share = person.page.rail.offers.allot.rows[index], draft.shares[index]
+    place, have = model.render(share.label), share.have - len(share.made)
+    row.more.click()
+    given = 1 + len(share.made)
+    told = QAccessible.queryAccessibleInterface(row.more).text(QAccessible.Text.Description)
+    assert told == f"{place}: {have} of {share.full}. {given} more."

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from arcology.engine.offers import Chip, Offer, Preview
-from arcology.engine.text import Text
+from arcology.engine.offers import Chip, Offer, Preview, Share
+from arcology.engine.text import Text, text
 from arcology.ui.model import GameModel
 
 TONES = {"good": "good", "cost": "legal_cost", "bad": "bad", "neutral": ""}
@@ -45,6 +45,21 @@ def told_by(model: GameModel, offer: Offer) -> str:
 def sentences(parts: Iterable[str]) -> str:
     """One after the other, each with a full stop unless it ends like a sentence."""
     return " ".join(part if part[-1] in ".!?:…" else f"{part}." for part in parts if part)
+
+
+def share_words(model: GameModel, share: Share, *, comes: bool) -> str:
+    """What a place of an allotment had before it: "Power: 1 of 6"."""
+    place, made = model.render(share.label), len(share.made)
+    have = share.have - made if comes else share.have + made
+    if share.full:
+        return model.render("outline.share_full", place=place, have=have, full=share.full)
+    return model.render("outline.share", place=place, have=have)
+
+
+def change_words(model: GameModel, share: Share, count: int, *, comes: bool) -> str:
+    """How many come to a place or go from it, those that are decided already among them; nothing where none do."""
+    given = count + len(share.made)
+    return model.render(text("outline.more" if comes else "outline.fewer", n=given)) if given else ""
 
 
 def tip_of(model: GameModel, offer: Offer) -> tuple[str, str]:

@@ -11,7 +11,7 @@ from arcology.engine.text import text
 from arcology.ui.art.icons import known
 from arcology.ui.model import GameModel
 from arcology.ui.outline.node import Kind, Node
-from arcology.ui.words import preview_words, tip_of
+from arcology.ui.words import change_words, preview_words, share_words, tip_of
 
 FEW = 14
 """So many actions are told one below the other; more of them by groups that are opened."""
@@ -162,18 +162,11 @@ class Choices:
         """A place: what it has, and what would come or go; more and fewer by keys."""
         model, draft = self._model, self._model.draft
         share, count = draft.shares[index], draft.counts[index]
-        place = model.render(share.label)
-        words = (
-            model.render("outline.share_full", place=place, have=share.have, full=share.full)
-            if share.full
-            else model.render("outline.share", place=place, have=share.have)
-        )
-        change = model.render(text("outline.more" if comes else "outline.fewer", n=count)) if count else ""
         return Node(
             f"share {share.action!r}",
             Kind.SHARE,
-            words,
-            side=change,
+            share_words(model, share, comes=comes),
+            side=change_words(model, share, count, comes=comes),
             icon=known(share.icon) or "step",
             tone="accent",
             piece=share.about,

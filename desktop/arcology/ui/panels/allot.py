@@ -13,6 +13,7 @@ from arcology.ui.art.icons import known
 from arcology.ui.keys import tab_after
 from arcology.ui.model import GameModel
 from arcology.ui.panels.parts import Buttons, Glyph, give_key, let_go
+from arcology.ui.words import change_words, sentences, share_words
 
 DONE_KEY = "D"
 PROPOSE_KEY = "G"
@@ -128,6 +129,10 @@ class ShareRow:
         given, have = count + made, share.have - made if comes else share.have + made
         change = "" if not given else f"+{given}" if comes else f"−{given}"
         self._figures.setText(f"{have}{change}/{share.full}" if share.full else f"{have}{change}")
+        there = share_words(self._model, share, comes=comes)
+        told = sentences((there, change_words(self._model, share, count, comes=comes)))
+        for button in (self.less, self.more):
+            button.setAccessibleDescription(told)
         self.more.setEnabled(draft.can_add(self._index))
         self.less.setEnabled(given > 0)
 
