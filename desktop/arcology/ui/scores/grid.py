@@ -87,8 +87,9 @@ class ScoreTable(QTableView):
             return
         room, least, wanted = self.viewport().width(), self._least_figure(), self._wanted_label()
         self.narrow = room - least * entrants < wanted * WRAPPED
-        label = max(self._look.px(LEAST_LABEL), min(wanted, room - max(least, self._usual_figure()) * entrants))
-        label = max(min(label, room - least * entrants), self._look.px(LEAST_LABEL))
+        narrowest = max(self._look.px(LEAST_LABEL), min(self._longest_word(), room - least * entrants))
+        label = max(narrowest, min(wanted, room - max(least, self._usual_figure()) * entrants))
+        label = max(min(label, room - least * entrants), narrowest)
         figure = max(least, min((room - label) // entrants, self._look.px(WIDEST_FIGURE)))
         label = max(label, room - figure * entrants)
         self.setColumnWidth(0, label)
@@ -106,6 +107,13 @@ class ScoreTable(QTableView):
         labels = (self.rows.label(row) for row in range(self.rows.rowCount()))
         longest = max(text_width(self._look.studio, words, BODY) for words in labels)
         return round(longest) + self._look.px(ICON) + LABEL_SPACE
+
+    def _longest_word(self) -> int:
+        """What no name of a source can do without, if all are to be written in the same size."""
+        words = {word for row in range(self.rows.rowCount()) for word in self.rows.label(row).split()}
+        size = SMALL if self.narrow else BODY
+        longest = max((text_width(self._look.studio, word, size) for word in words), default=0.0)
+        return round(longest) + self.gutter + LABEL_SPACE
 
     def _least_figure(self) -> int:
         digits = max(2, *(len(str(entrant.total)) for entrant in self.rows.standing.entrants))
