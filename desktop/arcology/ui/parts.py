@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from arcology.engine.protocols import Zoned
@@ -107,7 +107,9 @@ def _natural(slot: str) -> tuple[tuple[int, str], ...]:
 
 def _zones_as_areas(model: Present) -> Iterator[Area]:
     """Each zone that holds something, called like the place of its first piece."""
-    first: Mapping[str, Piece] = {piece.at.zone: piece for piece in reversed(list(model.table.pieces.values()))}
+    first: dict[str, Piece] = {}
+    for piece in model.table.pieces.values():
+        first.setdefault(piece.at.zone, piece)
     for zone, piece in first.items():
         name: Text = model.board.spot_name(model.seen, zone, piece.at.slot)
         yield Area(name, (zone,))
