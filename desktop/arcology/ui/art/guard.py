@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from itertools import combinations
 
 from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor
 
 _TOUCH = 1.5
 """Pixels by which two texts may reach into each other: the rounding of their edges."""
@@ -17,7 +18,7 @@ class TextNote:
     """One drawn text.
 
     ``wanted`` and ``drawn`` are its sizes in units, ``pixels`` its size on the screen at 100 %; ``ink`` is what its
-    letters cover, in pixels of the device.
+    letters cover, in pixels of the device, and ``tone`` their colour with the opacity at which they are painted.
     """
 
     text: str
@@ -26,13 +27,18 @@ class TextNote:
     pixels: float
     elided: bool
     ink: QRectF = field(default_factory=QRectF, compare=False)
+    tone: QColor = field(default_factory=QColor, compare=False)
 
 
 @dataclass
 class TextGuard:
-    """Collects a note for every text that ``draw_text`` paints."""
+    """Collects a note for every text that ``draw_text`` paints.
+
+    With ``bare`` nothing is written: what is left of the picture is what the texts stand on.
+    """
 
     notes: list[TextNote] = field(default_factory=list)
+    bare: bool = False
 
     def add(self, note: TextNote) -> None:
         self.notes.append(note)

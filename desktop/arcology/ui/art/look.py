@@ -20,7 +20,6 @@ from arcology.ui.art.palette import Palette, alpha, mix
 from arcology.ui.art.studio import Studio
 from arcology.ui.art.stylesheet import style_sheet
 
-
 _EFFECTS = (
     Qt.UIEffect.UI_AnimateMenu,
     Qt.UIEffect.UI_FadeMenu,

@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QTextLayout, QTextOpt
 
 from arcology.ui.art.fonts import TINY, Fonts, Role, Weight
 from arcology.ui.art.guard import TextNote
+from arcology.ui.art.palette import alpha
 from arcology.ui.art.studio import Studio
 
 LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -108,14 +109,16 @@ def draw_text(
     p.setFont(studio.fonts.font(drawn * k, role, weight, track * k))
     shown = _cut(p, text, area, wrap) if cut else text
     flags = int(align.value) | int((Qt.TextFlag.TextWordWrap if wrap else Qt.TextFlag.TextSingleLine).value)
-    if shadow is not None:
-        p.setPen(shadow)
-        p.drawText(area.translated(0, 0.045 * drawn * k), flags, shown)
-    p.setPen(color if color is not None else studio.palette.ink)
-    p.drawText(area, flags, shown)
+    tone = color if color is not None else studio.palette.ink
+    if studio.guard is None or not studio.guard.bare:
+        if shadow is not None:
+            p.setPen(shadow)
+            p.drawText(area.translated(0, 0.045 * drawn * k), flags, shown)
+        p.setPen(tone)
+        p.drawText(area, flags, shown)
     if studio.guard is not None:
-        ink = p.deviceTransform().mapRect(_ink(p, shown, area, flags))
-        studio.guard.add(TextNote(text, size, drawn, _pixels(p, drawn * k, studio.text_scale), cut, ink))
+        ink, seen = p.deviceTransform().mapRect(_ink(p, shown, area, flags)), alpha(tone, p.opacity())
+        studio.guard.add(TextNote(text, size, drawn, _pixels(p, drawn * k, studio.text_scale), cut, ink, seen))
     p.restore()
     return drawn
 

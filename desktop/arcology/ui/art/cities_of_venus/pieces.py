@@ -158,9 +158,8 @@ def gem(p: QPainter, c: Palette, kind: str, x: float, y: float, r: float, *, res
         facing = math.atan2(corners[i][1] + corners[k][1], corners[i][0] + corners[k][0])
         light = (math.cos(facing + 2.3) + 1) / 2
         fill(p, polygon(points[i], points[k], table[k], table[i]), mix(low, high, light * 0.9))
-    top = linear(
-        x - r / 2, y - r / 2, x + r / 2, y + r / 2, (0, lighter(base, 0.28)), (0.5, base), (1, darker(base, 0.3))
-    )
+    stops = (0, lighter(base, 0.2)), (0.5, darker(base, 0.04)), (1, darker(base, 0.3))
+    top = linear(x - r / 2, y - r / 2, x + r / 2, y + r / 2, *stops)
     fill(p, polygon(*table), top)
     stroke(p, path, darker(base, 0.7), max(0.7, r * 0.07))
 

@@ -21,7 +21,6 @@ from arcology.ui.art.cities_of_venus.reading import (
 from arcology.ui.art.cities_of_venus.signs import (
     badge,
     figure,
-    glyph_ink,
     line,
     plate,
     print_ink,
@@ -32,7 +31,7 @@ from arcology.ui.art.fonts import Role, Weight
 from arcology.ui.art.icons import draw_icon
 from arcology.ui.art.layers import layer
 from arcology.ui.art.paint import clipped, ellipse, fill, inner, linear, polygon, polyline, rounded, stroke, vertical
-from arcology.ui.art.palette import Palette, alpha, darker, lighter, mix
+from arcology.ui.art.palette import Palette, alpha, contrast, darker, lighter, mix
 from arcology.ui.art.shadows import glow, shadow
 from arcology.ui.art.studio import Component, Facts, Studio
 from arcology.ui.art.textbox import CENTER, LEFT, RIGHT, caption, draw_text
@@ -211,9 +210,11 @@ def paint_track(p: QPainter, facts: Facts, studio: Studio) -> None:
     if phase in (1, 2, 3):
         tone = c.role(f"phase_{phase}")
         chip = QRectF(101, 10, 83, 24)
-        fill(p, rounded(chip, 12), vertical(chip, (0, lighter(tone, 0.3)), (1, darker(tone, 0.06))))
+        ink = max((c.white, print_ink(c)), key=lambda one: contrast(one, tone))
+        while contrast(ink, tone) < 5:  # deeper, or paler, until the name can be read on it
+            tone = darker(tone, 0.06) if ink == c.white else lighter(tone, 0.06)
+        fill(p, rounded(chip, 12), vertical(chip, (0, lighter(tone, 0.05)), (1, darker(tone, 0.05))))
         stroke(p, rounded(chip, 12), darker(tone, 0.45), 1)
-        ink = glyph_ink(c, tone)
         area = inner(chip, 1).adjusted(2, 0, -2, 0)
         label = printed(studio, "phase", phase=phase)
         caption(p, studio, area, label, 12.5, weight=Weight.DemiBold, color=ink, align=CENTER, full=0.8)

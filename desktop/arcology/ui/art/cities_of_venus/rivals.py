@@ -288,7 +288,7 @@ def _note(p: QPainter, facts: Facts, studio: Studio, form: Form) -> None:
     note, done = say(studio, facts, "note"), flag(facts, "done")
     if not note:
         return
-    ink = c.good if done else c.warning
+    ink = mix(c.good if done else c.warning, c.ink, 0.2)
     icon = "check" if done else "clock"
     if form.note is None:
         draw_icon(p, icon, EDGE_W - 14, form.foot.center().y(), 13, ink)

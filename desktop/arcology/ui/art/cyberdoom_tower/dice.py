@@ -224,7 +224,7 @@ def _painter(tray: Tray) -> Paint:
             _places(q, c, tray, counts, chained)
 
         layer(p, studio, ("dice tray", tray.size, counts, chained), area, felt)
-        ink, pale = lighter(c.wood, 0.82), lighter(c.wood, 0.62)
+        ink, pale = lighter(c.wood, 0.84), lighter(c.wood, 0.62 if c.dark else 0.84)
         half = tray.size[0] * 0.5
         title = QRectF(18, 7, half - 18, tray.felt.y() - 10)
         caption(
@@ -249,7 +249,9 @@ def _painter(tray: Tray) -> Paint:
 def _frame(p: QPainter, c: Palette, whole: QRectF, felt: QRectF) -> None:
     path = rounded(whole, 14)
     shadow(p, path, c.shade, 16, 8, 0.7 if c.dark else 0.4)
-    fill(p, path, diagonal(whole, (0, lighter(c.wood, 0.06)), (0.35, mix(c.wood, c.wood_dark, 0.45)), (1, c.wood_dark)))
+    # dark enough in both themes for the light letters on it
+    high, middle = (lighter(c.wood, 0.06), 0.45) if c.dark else (mix(c.wood, c.wood_dark, 0.74), 0.88)
+    fill(p, path, diagonal(whole, (0, high), (0.35, mix(c.wood, c.wood_dark, middle)), (1, c.wood_dark)))
     texture(p, path, 0.2, "brushed")
     rim_light(p, rounded(inner(whole, 0.8), 13.2), lighter(c.wood, 0.65), 1.7, 0.95)
     bed = rounded(felt, 9)

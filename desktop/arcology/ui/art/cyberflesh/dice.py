@@ -30,7 +30,7 @@ from arcology.ui.art.paint import (
     stroke,
     vertical,
 )
-from arcology.ui.art.palette import Palette, alpha, darker, lighter, mix
+from arcology.ui.art.palette import Palette, alpha, contrast, darker, lighter, mix
 from arcology.ui.art.shadows import glow, shadow, soft
 from arcology.ui.art.studio import Component, Facts, Studio
 from arcology.ui.art.textbox import CENTER, draw_text
@@ -90,7 +90,7 @@ def d8(
             stroke(p, edge, alpha(c.white, 0.5), max(0.7, s * 0.035))
         stroke(p, outline(s), mix(c.night, c.black, 0.4), max(1.0, s * 0.06))
         if text and studio is not None:
-            ink = c.night if tone.lightnessF() > 0.42 else lighter(c.bone, 0.4)
+            ink = max((c.night, lighter(c.bone, 0.4)), key=lambda one: contrast(one, mix(tone, c.night, 0.08)))
             box = QRectF(-s * 0.6, -s * 0.36, s * 1.2, s * 0.9)
             draw_text(
                 p,
@@ -185,7 +185,7 @@ def paint_tray(p: QPainter, facts: Facts, studio: Studio) -> None:
         studio,
         QRectF(20, 13, 250, 18),
         printed(studio, "enemy_roll" if flag(facts, "enemy") else "roll"),
-        mix(c.rust, c.bone, 0.35) if flag(facts, "enemy") else pale,
+        mix(c.rust, c.bone, 0.7) if flag(facts, "enemy") else pale,
     )
     title = say(studio, facts, "title")
     if not title:

@@ -32,7 +32,8 @@ def paint_track(p: QPainter, facts: Facts, studio: Studio) -> None:
     layer(p, studio, ("order track", turn > 0), inner(_TRACK, -SHADOW), lambda q: _track(q, c, turn > 0))
     note = say(studio, facts, "note")
     if turn > 0:
-        overline(p, studio, QRectF(16, 8, 100, 16), printed(studio, "fight"), c.accent_second if c.dark else c.accent)
+        head = c.accent_second if c.dark else mix(c.accent, c.ink, 0.3)
+        overline(p, studio, QRectF(16, 8, 100, 16), printed(studio, "fight"), head)
         figure(p, studio, QRectF(16, 24, 100, 34), printed(studio, "turn", n=turn), 26, c.ink, LEFT, minimum=16)
         line(p, studio, QRectF(16, 58, 92, 40), note, 13, c.ink_muted, TOP, wrap=True)
     else:

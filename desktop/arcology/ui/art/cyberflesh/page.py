@@ -71,8 +71,8 @@ def paint_page(p: QPainter, facts: Facts, studio: Studio) -> None:
     if event < 0:
         _cover_text(p, studio)
         return
-    ink, pale = c.wood_dark, mix(c.wood_dark, c.wood, 0.5)
-    red = deep(c, c.rust, 0.5)
+    ink, pale = c.wood_dark, mix(c.wood_dark, c.wood, 0.32)
+    red = deep(c, c.rust, 0.64)
     head = QRectF(_TEXT.x(), _TEXT.y(), _TEXT.width(), 22)
     overline_text = printed(studio, "event", n=event)
     _small(p, studio, head, overline_text.upper(), red)

@@ -219,7 +219,7 @@ def _header(p: QPainter, facts: Facts, studio: Studio, plan: Sheet, seat: int) -
     grown = min(size * studio.text_scale, 28.0) / studio.text_scale
     wide = min(room * 0.66, text_width(studio, name, grown, role=Role.DISPLAY) + 4)
     figure(p, studio, QRectF(57, 6, wide, 34), name, size, c.ink, CENTER, minimum=14)
-    line(p, studio, QRectF(57 + wide + 9, 12, room - wide - 4, 24), role, 14.5, c.ink_muted)
+    line(p, studio, QRectF(57 + wide + 9, 12, room - wide - 4, 24), role, 14.5, mix(c.ink_muted, c.ink, 0.3))
 
 
 # ---- portraits -------------------------------------------------------------------------------------------------------

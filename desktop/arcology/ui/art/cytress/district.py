@@ -107,7 +107,7 @@ def _title(p: QPainter, studio: Studio, faction: str, title: str, role: str) -> 
     colour = tone(c, faction)
     band = QRectF(0, 0, DISTRICT_W, BAND)
     with clipped(p, cut_plate(_WHOLE, 12)):
-        left, right = (0.5, 0.14) if c.dark else (0.95, 0.4)
+        left, right = (0.19, 0.08) if c.dark else (0.95, 0.4)
         fill(p, band, horizontal(band, (0, alpha(colour, left)), (1, alpha(colour, right))))
         fill(p, QRectF(0, BAND - 1, DISTRICT_W, 1), alpha(colour, 0.75))
     faction_sign(p, c, faction, 24, BAND / 2, 13)
@@ -115,7 +115,7 @@ def _title(p: QPainter, studio: Studio, faction: str, title: str, role: str) -> 
     shade = alpha(c.black, 0.7) if c.dark else None
     box = QRectF(44, 0, 142, BAND)
     caption(p, studio, box, title, 18, role=Role.DISPLAY, weight=Weight.Bold, color=ink, track=0.3, shadow=shade)
-    tint = bright(c, colour, 0.65) if c.dark else deep(c, colour, 0.78)
+    tint = bright(c, colour, 0.75) if c.dark else deep(c, colour, 0.78)
     caption(p, studio, QRectF(190, 0, DISTRICT_W - 204, BAND), role, 13, color=tint, align=RIGHT)
 
 

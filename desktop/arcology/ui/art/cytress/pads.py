@@ -119,7 +119,7 @@ def _painter(form: Form, names: tuple[str, ...]) -> Paint:
         if flag(facts, "closed"):
             draw_icon(p, "lock", x, y - 3, form.ry * 0.9, c.ink_on_art_muted)
         title = printed(studio, "landing_pad") if name in FACTIONS else printed(studio, f"pad.{name}")
-        ink = (c.ink_muted if name in FACTIONS else c.ink) if not shut else c.ink_muted
+        ink = c.ink if name not in FACTIONS and not shut else mix(c.ink_muted, c.ink, 0.35)
         weight = Weight.DemiBold if name not in FACTIONS else Weight.Medium
         priced = number(facts, "cost", -1) >= 0
         if form is LITTLE or not priced:

@@ -104,7 +104,7 @@ def paint_tray(p: QPainter, facts: Facts, studio: Studio) -> None:
     rebel_badge(p, c, rebel, 27, 21, 10)
     title = QRectF(43, 8, 84, 26)
     caption(p, studio, title, printed(studio, "supplies"), 15, role=Role.DISPLAY, weight=Weight.Bold)
-    caption(p, studio, QRectF(130, 8, 78, 26), "0 – 20", 13, color=c.ink_muted, align=RIGHT)
+    caption(p, studio, QRectF(130, 8, 78, 26), "0 – 20", 13, color=mix(c.ink_muted, c.ink, 0.45), align=RIGHT)
     _field(p, studio, SHIPS, "ships", printed(studio, "in_hand", count=number(facts, "home", 3)))
     _field(p, studio, CREW, "crew", printed(studio, "in_reserve", count=number(facts, "reserve", 15)))
     if rows == 1:
@@ -210,13 +210,14 @@ def _totals(p: QPainter, studio: Studio, faction: str, totals: dict[str, int], l
     c = studio.palette
     shown = [supply for supply in SUPPLIES if totals[supply]]
     wide = 38.0
+    pale = mix(c.ink_muted, c.ink, 0.5)
     text = printed(studio, f"lane.{faction}")
     if left:
-        caption(p, studio, QRectF(10, 2, 78, 23), text, 12.5, color=c.ink_muted)
+        caption(p, studio, QRectF(10, 2, 78, 23), text, 12.5, color=pale)
         start = 92.0
     else:
         start = LANE_W - 12 - wide * len(shown)
-        caption(p, studio, QRectF(start - 84, 2, 78, 23), text, 12.5, color=c.ink_muted, align=RIGHT)
+        caption(p, studio, QRectF(start - 84, 2, 78, 23), text, 12.5, color=pale, align=RIGHT)
     for i, supply in enumerate(shown):
         amount(p, studio, start + i * wide + wide - 12, 13, totals[supply], supply, 8.8, c.ink)
 

@@ -87,7 +87,7 @@ def paint_stratos(p: QPainter, facts: Facts, studio: Studio) -> None:
     caption(
         p, studio, heading, title.upper(), 20, role=Role.DISPLAY, weight=Weight.Bold, track=2, color=ink, shadow=shade
     )
-    pale = mix(c.accent_fill, c.white, 0.8) if c.dark else c.ink_muted
+    pale = mix(c.accent_fill, c.white, 0.8) if c.dark else c.ink
     caption(p, studio, QRectF(16, 36, 210, 19), note, 13, color=pale)
     for i, tier in enumerate(TIERS):
         _prices(p, studio, tier, names[i], prestige[i], told[i])
@@ -333,7 +333,7 @@ def _prices(p: QPainter, studio: Studio, tier: str, name: str, prestige: str, to
     gold = c.corpocrats if c.dark else mix(c.corpocrats, c.night, 0.4)
     draw_icon(p, "star", STRATOS_W - 33, y + 8.5, 13, gold)
     figure(p, studio, QRectF(STRATOS_W - 27, y - 1, 24, 20), prestige, 15.5, c.ink_on_art if c.dark else c.ink, LEFT)
-    muted = mix(c.ink_muted, c.white, 0.3) if c.dark else c.ink_muted
+    muted = mix(c.ink_muted, c.white, 0.3) if c.dark else mix(c.ink_muted, c.ink, 0.7)
     caption(p, studio, QRectF(_LABEL_X, y + 16, STRATOS_W - _LABEL_X - 6, 17), told, 12, color=muted)
 
 
