@@ -13,7 +13,9 @@ from PySide6.QtWidgets import QApplication, QStyleOptionViewItem
 from pytestqt.qtbot import QtBot
 
 from arcology.engine.text import text
+from arcology.ui.art.palette import Theme, contrast, mix, palette
 from arcology.ui.outline import Outline
+from arcology.ui.outline.delegate import CHOSEN, UNDER_POINTER
 from arcology.ui.outline.node import Kind, Node
 from arcology.ui.outline.tree import OutlineTree
 from arcology.ui.window import MainWindow
@@ -375,3 +377,15 @@ def test_what_is_computed_longer_is_told_when_it_is_known(hands: Hands) -> None:
     assert hands.at.lines[-1].text == "Working out the odds…"
     model._previews._take(model._previews._question, offer.action, known)
     assert [line.text for line in hands.at.lines] == ["Action points: 2", "to stand firm: 100 %"]
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("game", ["cyberdoom_tower", "cytress", "cyberflesh", "cities_of_venus"])
+def test_every_ink_can_be_read_on_every_ground(theme: Theme, game: str) -> None:
+    colours = palette(theme, game)
+    plates = colours.surface, colours.surface_raised
+    chosen = [mix(plate, colours.accent_fill, CHOSEN) for plate in plates]
+    hovered = [mix(plate, colours.ink, UNDER_POINTER) for plate in plates]
+    for role in ("ink", "ink_muted", "accent", "good", "bad", "warning", "legal_cost"):
+        least = min(contrast(colours.role(role), ground) for ground in (*plates, *chosen, *hovered))
+        assert least >= 4.5, f"{role}: {least:.2f}"

@@ -22,6 +22,9 @@ SIGN: Final = 26
 PAD: Final = {Kind.SECTION: (14, 8), Kind.GROUP: (6, 5)}
 """Air above and below the words of a line; of others less."""
 LESS: Final = (4, 4)
+CHOSEN: Final = 0.10
+"""How strong the accent is behind the current line; its ring shows it too."""
+UNDER_POINTER: Final = 0.06
 EDGE: Final = 10
 SIDE_PART: Final = 0.45
 """What stands at the end of a line takes so much of its width at most."""
@@ -118,9 +121,9 @@ class LineDelegate(QStyledItemDelegate):
     def _ground(self, p: QPainter, rect: QRectF, option: QStyleOptionViewItem) -> None:
         palette = self._look.palette
         if option.state & QStyle.StateFlag.State_Selected:
-            kit.fill(p, kit.rounded(rect, 6), kit.alpha(palette.accent_fill, 0.20))
+            kit.fill(p, kit.rounded(rect, 6), kit.alpha(palette.accent_fill, CHOSEN))
         elif option.state & QStyle.StateFlag.State_MouseOver:
-            kit.fill(p, kit.rounded(rect, 6), kit.alpha(palette.ink, 0.06))
+            kit.fill(p, kit.rounded(rect, 6), kit.alpha(palette.ink, UNDER_POINTER))
 
     def _tone(self, node: Node) -> QColor:
         return self._look.palette.role(node.tone) if node.tone else self._look.palette.ink_muted
