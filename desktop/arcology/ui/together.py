@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -144,22 +145,22 @@ class Together(Weighing):
 
     # ---- what the whole model does -------------------------------------------------------------------------------
 
+    @abstractmethod
     def finish_film(self) -> None:
         """Jump to the end of the film that is playing."""
-        raise NotImplementedError
 
+    @abstractmethod
     def refuse(self, no: Refusal, anchor: Target | None) -> None:
         """Tell everybody why something is not done, at the place that it is about."""
-        raise NotImplementedError
 
+    @abstractmethod
     def submit_many(self, actions: Sequence[Any], *, driver: str = HUMAN, anchor: Target | None = None) -> bool:
         """Play several decisions as one undo step, all or nothing."""
-        raise NotImplementedError
 
+    @abstractmethod
     def _relay(self) -> None:
         """Show the table with what is laid out now."""
-        raise NotImplementedError
 
+    @abstractmethod
     def _taken_out(self, told: Text) -> None:
         """Show the position after a decision has been taken out of it."""
-        raise NotImplementedError
