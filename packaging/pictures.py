@@ -37,6 +37,17 @@ COLOURS = 256
 LEVELS = 64
 """Steps of each colour channel that the choice of colours tells apart."""
 MOST_DECISIONS = 400
+AT_FIRST = {
+    "theme": "dark",
+    "speed": "instant",
+    "curtain": "off",
+    "language": "en",
+    "table_view": "picture",
+    "text_scale": 100,
+    "panel_scale": 100,
+    "log_scale": 100,
+}
+"""The settings of every picture that does not say otherwise."""
 LEFT = Qt.MouseButton.LeftButton
 
 State = Any
@@ -284,6 +295,17 @@ def venus_scores(studio: Studio) -> None:
     studio.window.sheets.sheet.fold.click()  # type: ignore[union-attr]
 
 
+def german(studio: Studio) -> None:
+    """Large text in another language, in the theme for bright rooms."""
+    studio.use(language="de", theme="light", text_scale=150, panel_scale=125, log_scale=125)
+    studio.play(2, 9, lambda kinds, state: "declare" in kinds and state.entered > 2, game=CYBERFLESH)
+
+
+def text_view(studio: Studio) -> None:
+    studio.play(1, 4, lambda kinds, state: "land" in kinds, 10, CYTRESS)
+    studio.use(table_view="text")
+
+
 PICTURES: Mapping[str, Callable[[Studio], None]] = {
     made.__name__: made
     for made in (
@@ -291,6 +313,7 @@ PICTURES: Mapping[str, Callable[[Studio], None]] = {
         *(cytress, cytress_five, cytress_ai, cytress_scores, cytress_end),
         *(cyberflesh, cyberflesh_fight, cyberflesh_event, cyberflesh_end),
         *(venus, venus_deploy, venus_six, venus_scores),
+        *(german, text_view),
     )
 }
 
@@ -361,7 +384,7 @@ def main(names: list[str]) -> int:
     with tempfile.TemporaryDirectory(prefix="arcology-pictures-") as folder:
         studio = Studio(Path(folder))
         for name in names or PICTURES:
-            studio.use(theme="dark", speed="instant", curtain="off")
+            studio.use(**AT_FIRST)
             PICTURES[name](studio)
             data = png(with_few_colours(studio.grab()))
             (FOLDER / f"{name}.png").write_bytes(data)

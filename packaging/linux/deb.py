@@ -118,12 +118,16 @@ def _system_files(root, version):
 
 
 def _source_time():
-    """Seconds of the last commit, so that the same sources give the same package."""
+    """Seconds of the last commit, so that the same sources give the same package; of the sources where git is not."""
     given = os.environ.get("SOURCE_DATE_EPOCH")
     if given:
         return given
-    told = subprocess.run(["git", "log", "-1", "--format=%ct"], cwd=str(prepare.ROOT), capture_output=True, text=True)
-    return told.stdout.strip() or "0"
+    command = ["git", "log", "-1", "--format=%ct"]
+    try:
+        committed = subprocess.run(command, cwd=str(prepare.ROOT), capture_output=True, text=True).stdout.strip()
+    except OSError:
+        committed = ""
+    return committed or int((prepare.ROOT / "pyproject.toml").stat().st_mtime)
 
 
 def _source_date():

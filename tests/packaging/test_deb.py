@@ -58,6 +58,9 @@ def test_the_package_holds_program_menu_entry_file_type_icons_and_manual(
     deb: ModuleType, folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(deb.prepare, "ready", lambda: sys.executable)
+    monkeypatch.setenv("PATH", str(tmp_path), prepend=":")
+    (tmp_path / "git").write_text("#!/bin/sh\nexit 128\n")  # sources that are no repository
+    (tmp_path / "git").chmod(0o755)
     package = deb.build(folder, tmp_path / "out", "4.5.6", quick=True)
     root = tmp_path / "root"
     run("dpkg-deb", "--extract", package, root)
