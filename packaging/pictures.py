@@ -302,7 +302,7 @@ def german(studio: Studio) -> None:
 
 
 def text_view(studio: Studio) -> None:
-    studio.play(1, 4, lambda kinds, state: "land" in kinds, 10, CYTRESS)
+    studio.play(1, 3, lambda kinds, state: state.round == 3 and "fly" in kinds, 10, CYTRESS)
     studio.use(table_view="text")
 
 
