@@ -332,6 +332,21 @@ def test_undo_takes_back_what_was_put_together_last(table: Open) -> None:
     assert model.position < position, "then the decision before"
 
 
+def test_undo_takes_back_one_by_one_until_all_are_placed(table: Open) -> None:
+    page = table()
+    model, seat, position = page.model, asked(page), page.model.position
+    drag(page, f"arrival.{seat}.0", f"department.{seat}.air")
+    drag(page, f"arrival.{seat}.0", f"department.{seat}.power")
+    assert page.bar.undo.toolTip() == "Undo: Put a V-naut into Power"
+    page.bar.undo.click()
+    assert plan(page).picked == 1
+    page.bar.undo.click()
+    assert (plan(page).picked, model.position) == (0, position)
+    decide(page)
+    page.bar.undo.click()
+    assert (plan(page).picked, model.position) == (0, position), "all of them together"
+
+
 def test_what_a_hand_adds_is_weighed_with_the_rest(table: Open) -> None:
     page = table()
     seat, before = asked(page), city(page).dept[AIR]

@@ -211,9 +211,10 @@ class GameModel(Together):
         return True
 
     def undo(self) -> None:
-        """Take back what was put together last, else the last step."""
-        if not self.take_back_last():
-            self._mirror.stack.undo()
+        """Take back what was put together last, and while that goes on what was decided of it; else the last step."""
+        if self.take_back_last() or (self.made_last is not None and self.step_back()):
+            return
+        self._mirror.stack.undo()
 
     def _taken_out(self, told: Text) -> None:
         self._show((), GLIDE)

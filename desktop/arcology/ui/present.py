@@ -153,7 +153,7 @@ class Present(QObject):
     @property
     def can_undo(self) -> bool:
         """Whether the last step may be taken back, or what was put together since."""
-        return any(self.draft.counts) or self.undo_reason is None
+        return any(self.draft.counts) or self.made_last is not None or self.undo_reason is None
 
     @property
     def undo_reason(self) -> Text | None:
@@ -167,8 +167,14 @@ class Present(QObject):
     @property
     def undo_text(self) -> str:
         """What undo would take back."""
-        last = self.draft.last
+        last = self.made_last if self.draft.last is None else self.draft.last
         return self._mirror.stack.undoText() if last is None else self.render(self.draft_label(last))
+
+    @property
+    def made_last(self) -> int | None:
+        """The share that the last decision was about, as long as others of the same allotment are to be made."""
+        index = self.draft.index_of(self.session.timeline.current.action) if self.draft.allotment is not None else None
+        return index if index is not None and self.draft.shares[index].made else None
 
     def draft_label(self, index: int) -> Text:
         """What one more for a share of the draft is called."""

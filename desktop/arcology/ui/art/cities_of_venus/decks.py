@@ -178,7 +178,7 @@ def paint_event(p: QPainter, facts: Facts, studio: Studio) -> None:
     )
     _effects(p, studio, effects)
     if flag(facts, "spent"):
-        fill(p, rounded(_FACE, 9), alpha(c.night if c.dark else c.felt, SPENT))
+        fill(p, rounded(_FACE, 9), alpha(c.night, SPENT) if c.dark else alpha(c.felt, SPENT * 0.7))
     if note := say(studio, facts, "note"):
         tag(p, studio, EVENT[0] / 2, 146, EVENT[0], note)
 
