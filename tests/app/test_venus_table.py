@@ -141,6 +141,10 @@ def test_what_comes_before_the_first_decision_is_shown(table: Open, window: Main
         model.finish_film()
         assert any(piece.startswith("arrival.") for piece in window.page.desk.scene.pieces)
         assert model.position == 0
+        assert window.page.bar.again.isEnabled()
+        window.page.bar.again.click()
+        assert not any(piece.startswith("arrival.") for piece in window.page.desk.scene.pieces), "once more"
+        model.finish_film()
     finally:
         window.services.settings.speed = "instant"
         window.use_settings(window.services.settings)

@@ -113,7 +113,7 @@ class Bar(Looking, QWidget):
         since = model.since_last(None)
         in_sight = not model.covered
         self.since.setEnabled(since is not None and bool(since.pieces) and in_sight)
-        self.again.setEnabled(model.session.position > 0 and in_sight)
+        self.again.setEnabled((model.session.position > 0 or model.opens) and in_sight)
         self.fit.setEnabled(in_sight)
         self.rail.setEnabled(in_sight)
         self._fit_texts()

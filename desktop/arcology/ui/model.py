@@ -11,7 +11,7 @@ from arcology.engine.agenda import Seat
 from arcology.engine.motion import Cue, Plan, Scene, plan
 from arcology.engine.offers import Gesture, Target
 from arcology.engine.play import Played
-from arcology.engine.protocols import GamePlugin, Gory, Opening
+from arcology.engine.protocols import GamePlugin, Gory
 from arcology.engine.refusal import Refusal, refusal
 from arcology.engine.table import EMPTY, Spot, Table
 from arcology.engine.text import SeatRef, Text, text
@@ -236,13 +236,15 @@ class GameModel(Together):
         beats = self.session.beats_of(entry)
         if not beats or self._covered:
             return False
-        before = EMPTY if entry.parent is None else self._project(self.session.state_of(entry.parent))
-        return self._start_film(before, self._steps(beats), self.board.cues, again=True)
+        steps = self._steps(beats)
+        start = steps[0][1] if self.opens else EMPTY
+        before = start if entry.parent is None else self._project(self.session.state_of(entry.parent))
+        return self._start_film(before, steps, self.board.cues, again=True)
 
     def show_opening(self) -> bool:
         """Play what happened before the first decision, in a game where that is much; False where there is nothing."""
-        fresh = len(self.session.entries) == 1 and isinstance(self.board, Opening) and self.board.opens
-        steps = self._steps(self.session.beats_of(self.session.entries[0])) if fresh and not self._covered else []
+        fresh = self.opens and len(self.session.entries) == 1 and not self._covered
+        steps = self._steps(self.session.beats_of(self.session.entries[0])) if fresh else []
         return bool(steps) and self._start_film(steps[0][1], steps, self.board.cues)
 
     def catch_up(self, entries: Sequence[Entry]) -> bool:

@@ -21,7 +21,7 @@ from arcology.engine.offers import (
     Target,
     Tip,
 )
-from arcology.engine.protocols import Allotting, Facing, GamePlugin
+from arcology.engine.protocols import Allotting, Facing, GamePlugin, Opening
 from arcology.engine.refusal import Refusal, refusal
 from arcology.engine.results import Outcome
 from arcology.engine.table import Spot, Table
@@ -144,6 +144,11 @@ class Present(QObject):
     def looking_back(self) -> bool:
         """Whether an earlier table is shown, only to be looked at."""
         return self._looking is not None
+
+    @property
+    def opens(self) -> bool:
+        """Whether what happens before the first decision is worth to be shown."""
+        return isinstance(self.board, Opening) and self.board.opens
 
     @property
     def undo_stack(self) -> QUndoStack:
