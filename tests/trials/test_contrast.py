@@ -12,21 +12,25 @@ import numpy as np
 import pytest
 from PySide6.QtCore import QPointF, QRect, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtWidgets import QApplication, QWidget
 
 from arcology.ui.art import render
 from arcology.ui.art.guard import TextGuard, TextNote
 from arcology.ui.scene.items import PieceItem
 from tests.sight import GREY, Pixels, colours, linear
-from tests.trials.four import OpenGame, game, wander
+from tests.trials.conftest import PLAIN
+from tests.trials.four import OpenGame, game, step, wander
 from tests.trials.hands import Person
 
 __all__ = ["game"]
 
 LEAST = 4.5
+GREYED = 0.6
+"""Opacity below which words belong to something that cannot be used now."""
 ZOOM = 1.0
 TABLES = {"cyberdoom-tower": 2, "cytress": 4, "cyberflesh": 3, "cities-of-venus": 4}
 """Players by game: as many as show the most different components."""
-LOOKS, STEPS = 3, 12
+LOOKS, STEPS = 2, 16
 """So often a table is looked at, with so many decisions by chance between."""
 
 
@@ -113,6 +117,62 @@ def test_words_on_the_tables_stand_out(game: OpenGame, slug: str, theme: str) ->
         wander(person, STEPS, seed=look)
         found += easel.faint()
     assert easel.words > 40, "hardly a word was found"
+    assert found == []
+
+
+def faint_in(person: Person, *parts: QWidget) -> tuple[list[str], int]:
+    """Words that controls paint, too near to their ground; and how many were measured. Greyed ones may be faint."""
+    window, guard = person.window, TextGuard(bare=True)
+    studio = window.look.studio
+    window.look.change(replace(studio, guard=guard))
+    if window.page is not None:  # components in the reader are measured on the table
+        window.page.card_look._studio = replace(window.page.card_look.studio, guard=None)
+    QApplication.processEvents()
+    found, count = [], 0
+    for part in parts:
+        guard.notes.clear()
+        ground = colours(part.grab().toImage())
+        for note in guard.notes:
+            area = note.ink.toRect() & QRect(0, 0, ground.shape[1], ground.shape[0])
+            if area.isEmpty() or note.tone.alphaF() < GREYED:
+                continue
+            count += 1
+            value = contrast_on(note.tone, ground[area.top() : area.bottom() + 1, area.left() : area.right() + 1])
+            if value < LEAST:
+                found.append(f"{note.text!r} in {note.tone.name()} {value:.2f}")
+    window.look.change(studio)
+    return found, count
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("slug", TABLES)
+def test_words_of_controls_stand_out(game: OpenGame, slug: str, theme: str) -> None:
+    """Buttons, plates, pills and titles of rail, bar and sheets in the colours of every game."""
+    person = game(slug, players=2, theme=theme, size=(1600, 1000), reduced_motion="on")
+    for number in range(2):
+        step(person, lambda offers, number=number: offers[number % len(offers)])
+        found, count = faint_in(person, person.page.rail, person.page.bar)
+        assert count > 8
+        assert found == []
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_words_of_sheets_stand_out(game: OpenGame, theme: str) -> None:
+    person = game("cities-of-venus", players=2, theme=theme, reduced_motion="on")
+    for name in ("show_settings", "show_scores", "ask_new_game"):
+        getattr(person.window if name == "ask_new_game" else person.window.sheets, name)()
+        sheet = person.window.sheets.sheet
+        if sheet is not None:  # not every game has every sheet
+            assert faint_in(person, sheet.panel)[0] == [], name
+    person.window.sheets.dismiss()
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_words_of_the_start_screen_stand_out(person: Person, theme: str) -> None:
+    person.window.use_settings(replace(PLAIN, theme=theme))
+    QApplication.processEvents()
+    found, count = faint_in(person, person.window.start)
+    assert count > 8
     assert found == []
 
 

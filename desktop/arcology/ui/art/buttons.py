@@ -201,7 +201,7 @@ class ActionButton(Looking, QAbstractButton):
             return palette.ink
         base = palette.surface_raised
         if self.kind is Kind.DANGER:
-            base = mix(base, palette.bad, 0.18)
+            base = mix(base, palette.bad, 0.1)
         if self.isChecked():
             base = mix(base, palette.accent_fill, 0.3)
         if hover:

@@ -212,7 +212,7 @@ GAMES_LIGHT: Final[Mapping[str, Values]] = {
         "line_strong": "#a08a5e",
         "ink": "#2a2118",
         "ink_muted": "#65563f",
-        "accent": "#a84c16",
+        "accent": "#a04512",
         "accent_fill": "#f2b632",
         "accent_second": "#b4531a",
         "ink_on_accent": "#2a1d00",

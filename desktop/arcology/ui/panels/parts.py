@@ -217,7 +217,8 @@ class SeatPlate(Looking, QWidget):
             ink = kit.readable_on(colour, palette)
             rect = QRectF(self.rect()).adjusted(0, 2, 0, -2)
             path = kit.chamfered(rect, 9)
-            kit.fill(p, path, kit.vertical(rect, (0, kit.lighter(colour, 0.12)), (1, kit.darker(colour, 0.08))))
+            light, shade = (0.12, 0.04) if ink == palette.black else (0.02, 0.12)  # away from the ink of the name
+            kit.fill(p, path, kit.vertical(rect, (0, kit.lighter(colour, light)), (1, kit.darker(colour, shade))))
             if self._flare:
                 kit.fill(p, path, kit.alpha(palette.white, 0.75 * self._flare))
                 kit.stroke(p, path, kit.alpha(palette.white, self._flare), 4)
