@@ -93,6 +93,8 @@ ICONS: Final[Mapping[str, Layers]] = {
     ),
     "triangle": (("fill", "M12 2.6 L22.4 20.6 H1.6 Z"),),
     # Signs of seats differ inside too: small, and without their colours, full ones would all be discs.
+    "full_square": (("fill", "B3.2 3.2 17.6 17.6 1.6"),),
+    "full_circle": (("fill", "O12 12 9.6 9.6"),),
     "square": (("fill", "B3.2 3.2 17.6 17.6 1.6"), ("cut", "M0 9.9 H24 V14.1 H0 Z")),
     "circle": (("fill", "O12 12 9.6 9.6"), ("cut", "O12 12 4.5 4.5")),
     "diamond": (("fill", "M12 1.4 L22.6 12 L12 22.6 L1.4 12 Z"), ("cut", "M9.9 0 V24 H14.1 V0 Z")),

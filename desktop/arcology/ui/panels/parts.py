@@ -18,6 +18,8 @@ from arcology.ui.art.textbox import LEFT, draw_text
 from arcology.ui.keys import tab_after
 
 PULSE_MS = 1400
+FLARE = 0.75
+"""How white a plate is when it flares."""
 GAP = 8
 """Between two buttons."""
 SCROLL_BAR = 10
@@ -214,13 +216,13 @@ class SeatPlate(Looking, QWidget):
             ready(p)
             palette, studio = self.look.palette, self.look.studio
             colour = palette.seat(max(0, self._seat))
-            ink = kit.readable_on(colour, palette)
+            ink = kit.readable_on(kit.mix(colour, palette.white, FLARE * self._flare), palette)
             rect = QRectF(self.rect()).adjusted(0, 2, 0, -2)
             path = kit.chamfered(rect, 9)
             light, shade = (0.12, 0.04) if ink == palette.black else (0.02, 0.12)  # away from the ink of the name
             kit.fill(p, path, kit.vertical(rect, (0, kit.lighter(colour, light)), (1, kit.darker(colour, shade))))
             if self._flare:
-                kit.fill(p, path, kit.alpha(palette.white, 0.75 * self._flare))
+                kit.fill(p, path, kit.alpha(palette.white, FLARE * self._flare))
                 kit.stroke(p, path, kit.alpha(palette.white, self._flare), 4)
             kit.stroke(p, path, kit.alpha(palette.white, 0.45), 1.2)
             side = rect.height() - 10

@@ -19,7 +19,7 @@ from arcology.ui.art.facts import words as words
 from arcology.ui.art.studio import Studio
 
 ROWS: Final = ("A", "B", "C")
-ROW_ICONS: Final = ("triangle", "square", "circle")
+ROW_ICONS: Final = ("triangle", "full_square", "full_circle")
 
 
 def label(studio: Studio, id: str, **args: object) -> str:
