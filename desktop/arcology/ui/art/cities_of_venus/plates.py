@@ -140,7 +140,9 @@ def paint_growth(p: QPainter, facts: Facts, studio: Studio) -> None:
 
 
 def paint_shuttle(p: QPainter, facts: Facts, studio: Studio) -> None:
-    """The shuttle that brings V-nauts or takes the lost. Facts: ``seat``, ``count``, ``after``, ``leaving``."""
+    """The shuttle that brings V-nauts or takes the lost. Facts: ``seat``, ``count``, ``gauge``, ``after`` (how many are
+    left by then), ``leaving``.
+    """
     c = studio.palette
     seat, leaving = seat_of(facts), flag(facts, "leaving")
     area = QRectF(-10, -10, _SHUTTLE[0] + 20, _SHUTTLE[1] + 20)
