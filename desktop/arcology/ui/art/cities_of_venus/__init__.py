@@ -38,7 +38,7 @@ city                  1050x534  seat, active (flag: it is at it), shields (int: 
 nameplate             380x58    seat, name, note (texts), people, cards (ints: population, points on cards), computer
                                 (flag: a governor's wheel beside the name), gauge, after (int: people)
 growth                160x58    growth, air, food (ints), extra (int: by an innovation), gauge, after (int: growth)
-shuttle               200x86    seat, count (int: V-nauts that have no place yet), gauge, after (int), leaving (flag: they go)
+shuttle               200x86    seat, count (int: without a place yet), gauge, after (int), leaving (flag: they go)
 department_power      346x160   count, capacity (ints), filled (flag: a card lies in the slot), gauge, after (int:
                                 count)
 department_mechanical 252x160   the same
