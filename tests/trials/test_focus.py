@@ -201,6 +201,16 @@ def test_table_rail_and_bar(game: OpenGame, slug: str) -> None:
     assert lefts == sorted(lefts), [name_of(button) for button in buttons]
 
 
+def test_the_text_view(game: OpenGame) -> None:
+    person = game("cytress", players=2, size=(1600, 900), table_view="text")
+    step(person)
+    person.page.take_focus(Qt.FocusReason.TabFocusReason)
+    found, stops = faults(person)
+    assert found == []
+    assert any(person.page.front.isAncestorOf(stop.widget) for stop in stops)
+    assert unreached(person.page, stops) == []
+
+
 @pytest.mark.parametrize("name", ["show_settings", "show_rules", "show_players", "show_scores", "show_library"])
 def test_sheets_beside_the_table_let_the_focus_go_on(game: OpenGame, name: str) -> None:
     person = game("cytress", players=2, size=(1600, 900))

@@ -132,6 +132,15 @@ def test_panels_and_sheets_of_a_game(game: OpenGame, slug: str) -> None:
             person.window.sheets.dismiss()
 
 
+def test_lines_of_the_text_view(game: OpenGame) -> None:
+    person = game("cytress", players=2, table_view="text", **SETTINGS)
+    for _ in range(3):
+        step(person)
+        for _ in range(3):  # the rail finds its shape
+            QApplication.processEvents()
+        assert too_small(person.page) == []
+
+
 @pytest.mark.parametrize("slug", GAMES)
 def test_pieces_on_the_table(game: OpenGame, slug: str) -> None:
     """A press up to 22 pixels from the middle of a piece takes it, or another one that is nearer still."""
