@@ -23,6 +23,8 @@ ROOT = prepare.ROOT
 WORK, DIST = ROOT / "build", ROOT / "dist"
 TOOLS = ("pyinstaller>=6.11",)
 ICONS = {"win32": "ico", "darwin": "icns"}
+LIMITS = {"folder": 200, "deb": 62}
+"""In megabytes: what a package may not grow beyond."""
 
 
 def main(arguments):
@@ -33,7 +35,10 @@ def main(arguments):
             raise prepare.NotReady(f"{name} is not a package; there are {', '.join(known)}")
     for name in wanted:
         made = known[name]()
-        prepare.say(f"{name}: {made.relative_to(ROOT)}, {_size(made) / 1e6:.0f} MB")
+        size = _size(made) / 1e6
+        prepare.say(f"{name}: {made.relative_to(ROOT)}, {size:.0f} MB")
+        if size >= LIMITS.get(name, size + 1):
+            raise prepare.NotReady(f"{made.relative_to(ROOT)} has to stay below {LIMITS[name]} MB")
     return 0
 
 

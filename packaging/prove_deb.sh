@@ -254,7 +254,9 @@ check "The message can be closed" gone
 
 root sh -c "apt-get -q -y --no-install-recommends install appstream" >>"$folder.log" 2>&1 || fail "the validators can be installed"
 check "The menu entry is valid" root desktop-file-validate /usr/share/applications/net.arcology.table.desktop
-check "The description for shops is valid" root appstreamcli validate --no-net /usr/share/metainfo/net.arcology.table.metainfo.xml
+# There is no web site that it could name; an older validator does not ask for one.
+valid="appstreamcli validate --no-net /usr/share/metainfo/net.arcology.table.metainfo.xml"
+check "The description for shops is valid" root sh -c "$valid || $valid --override=url-homepage-missing=info"
 check "It can be removed" root sh -c "apt-get -q -y purge arcology >/dev/null 2>&1"
 left=$(find "$folder/usr" "$folder/etc" -iname '*arcology*' | head -3)
 [ -z "$left" ] || fail "nothing is left: $left"
