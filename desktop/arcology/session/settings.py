@@ -78,12 +78,13 @@ class Settings:
     start relies on it, because asking takes time. ``text_scale`` (cards and everything else on the table),
     ``panel_scale`` and ``log_scale`` are per cent. ``touch`` makes everything that can be pressed large enough for a
     finger. ``sound`` is off unless somebody switched it on; ``volume`` is per cent. ``reduced_motion``: as the system
-    says (``system_motion`` is what it said when it was asked last), always, never. ``language`` is empty for the system's. ``player_names`` are suggested by seat.
-    ``new_game`` has, by game, what was chosen last. ``windows`` has window geometry (base64) by screen. ``views`` has
-    saved views of a table by game and name: centre x, centre y, zoom. ``rail_width`` is in pixels at 100 % text, 0:
-    what the table leaves. ``confirm`` has, by question, whether it is still asked. ``curtain`` says whether one falls
-    between people at one screen in games that have secrets. ``blood`` is shown as drops or as plain tokens.
-    ``table_view`` says whether the table is painted or told in lines of text.
+    says (``system_motion`` is what it said when it was asked last), always, never. ``language`` is empty for the
+    system's. ``player_names`` are suggested by seat. ``new_game`` has, by game, what was chosen last. ``windows`` has
+    window geometry (base64) by screen. ``views`` has saved views of a table by game and name: centre x, centre y,
+    zoom. ``rail_width`` is in pixels at 100 % text, 0: what the table leaves. ``confirm`` has, by question, whether it
+    is still asked. ``curtain`` says whether one falls between people at one screen in games that have secrets.
+    ``blood`` is shown as drops or as plain tokens. ``table_view`` says whether the table is painted or told in lines
+    of text.
     """
 
     theme: str = "system"

@@ -95,7 +95,7 @@ class Targets:
         return {"cost": palette.legal_cost, "bad": palette.bad}.get(self._kind(target), palette.legal)
 
     def _kind(self, target: Target) -> str:
-        """"cost" at a price, "bad" where it is unwise, "" else."""
+        """ "cost" at a price, "bad" where it is unwise, "" else."""
         tip = self._tips.get(target)
         return tip.tone if tip is not None and tip.tone in DASHES else ""
 
