@@ -10,6 +10,7 @@ import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QAbstractButton, QApplication, QTextBrowser, QWidget
+from shiboken6 import isValid
 
 from arcology.ui.services import NewGame
 from tests.app.toy_program import children
@@ -40,6 +41,8 @@ class Stop:
     area: QRect
 
     def __str__(self) -> str:
+        if not isValid(self.widget):
+            return "a control that is gone"
         name = f" {self.piece}" if self.piece is not None else f" {name_of(self.widget)!r}"
         return f"{type(self.widget).__name__}{name}"
 
@@ -106,7 +109,7 @@ def faults(person: Person) -> tuple[list[str], list[Stop]]:
             found.append(f"{stop} is out of sight: {stop.area}")
         elif (pixels := ring(person, stop)) < RING:
             found.append(f"{stop} shows no focus ({pixels} pixels)")
-    return found, stops
+    return found, [stop for stop in stops if isValid(stop.widget)]  # the rail makes some of its buttons anew
 
 
 def order(parent: QWidget, stops: list[Stop]) -> list[str]:
@@ -151,10 +154,9 @@ def test_start_screen(person: Person, theme: str) -> None:
     assert unreached(person.window.start, stops) == []
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
-def test_sheets_over_the_start_screen(person: Person, theme: str) -> None:
+def test_sheets_over_the_start_screen(person: Person) -> None:
     window = person.window
-    window.use_settings(replace(PLAIN, theme=theme))
+    window.use_settings(replace(PLAIN, theme="light"))
     window.services.start(NewGame("cytress", 1, 7))  # so that the library is not empty
     for name in SHEETS:
         getattr(window.sheets, name)()

@@ -42,7 +42,7 @@ def narrowed(words: str) -> bool:
 def test_a_table_at_the_largest_sizes(game: OpenGame, slug: str, size: tuple[int, int]) -> None:
     person = game(slug, players=2, size=size, **LARGEST)
     page = person.page
-    for _ in range(3):
+    for _ in range(2):
         step(person)
         person.model.look_at(next(iter(person.model.sources()), None))
         settle()
@@ -51,7 +51,7 @@ def test_a_table_at_the_largest_sizes(game: OpenGame, slug: str, size: tuple[int
         check(page.rail, person)
         assert page.view.width() >= 300
         assert page.rail.body.verticalScrollBar().maximum() >= 0
-    for name in SHEETS:
+    for name in SHEETS if size == SIZES[0] else ():
         getattr(person.window.sheets, name)()
         settle()
         sheet = person.window.sheets.sheet

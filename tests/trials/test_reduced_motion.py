@@ -19,7 +19,7 @@ __all__ = ["game"]
 
 BEAT = 60.0
 """Milliseconds of a film that pass at a time."""
-DECISIONS = 8
+DECISIONS = 6
 
 
 class Watch:
