@@ -377,6 +377,7 @@ class TablePage(QWidget):
         """Lets the model and everything that moves come to rest."""
         for rest in self.findChildren(AtRest):
             rest.stop()
+        self.rail.log.come_to_rest()
         self.seating.close()
         self.viewing.close()
         self.rail.end.scrubber.end()

@@ -37,6 +37,7 @@ class LogPanel(PanelFrame):
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._lines = 6
         self.list.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)  # it takes what is left
+        self._over = False
         self._settle = QTimer(self)
         self._settle.setSingleShot(True)
         self._settle.timeout.connect(self._keep_end)
@@ -102,8 +103,13 @@ class LogPanel(PanelFrame):
 
     def _reaches(self, _least: int, _most: int) -> None:
         """A list that shows its end goes on showing it when it or what is in it gets another size."""
-        if self._follows and not self.rows.busy:
+        if self._follows and not self.rows.busy and not self._over:
             self._settle.start()
+
+    def come_to_rest(self) -> None:
+        """The game is closed: nothing of it runs any more."""
+        self._over = True
+        self._settle.stop()
 
     def jump_to_since(self) -> None:
         """Scrolls to the last decision and rings what has happened by itself since."""
