@@ -22,6 +22,7 @@ from tests.trials.hands import Person
 LANGUAGES = [*Catalogues([data_root() / "translations"]).languages(), PSEUDO]
 SHEETS = ("show_settings", "show_library", "show_keys", "show_about", "show_rules")
 """Those that look the same over every table."""
+SIZES = (100, 200)
 SHEETS_OF_A_TABLE = ("show_players", "show_scores")
 
 
@@ -38,30 +39,26 @@ def speak(person: Person, language: str, size: int) -> None:
     person.window.use_settings(replace(PLAIN, language=language, text_scale=size, panel_scale=size, log_scale=size))
 
 
-@pytest.mark.parametrize("size", [100, 200])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_start_screen_and_its_sheets_have_room(person: Person, guard: TextGuard, language: str, size: int) -> None:
-    speak(person, language, size)
-    window = person.window
+def test_the_start_screen_and_its_sheets_have_room(person: Person, guard: TextGuard, language: str) -> None:
+    window, faults = person.window, set()
     window.resize(1920, 1080)
-    faults = {f"start: {fault}" for fault in squeezed(window.start, guard)}
-    for info in window.services.games():
-        window.sheets.ask_new_game(info, None)
-        assert window.sheets.sheet is not None
-        faults |= {f"new game, {info.id}: {fault}" for fault in squeezed(window.sheets.sheet, guard)}
-    for show in SHEETS:
-        faults |= of_a_sheet(person, guard, show)
+    for size in SIZES:
+        speak(person, language, size)
+        faults |= {f"start, {size}: {fault}" for fault in squeezed(window.start, guard)}
+        for info in window.services.games():
+            window.sheets.ask_new_game(info, None)
+            assert window.sheets.sheet is not None
+            faults |= {f"new game, {info.id}, {size}: {fault}" for fault in squeezed(window.sheets.sheet, guard)}
+        for show in SHEETS:
+            faults |= of_a_sheet(person, guard, show, size)
     assert sorted(faults) == []
 
 
-@pytest.mark.parametrize("size", [100, 200])
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", BUILTIN)
-def test_a_table_and_its_sheets_have_room(
-    person: Person, guard: TextGuard, game: str, language: str, size: int
-) -> None:
-    speak(person, language, size)
-    window = person.window
+def test_a_table_and_its_sheets_have_room(person: Person, guard: TextGuard, game: str, language: str) -> None:
+    window, faults = person.window, set()
     window.resize(1920, 1080)
     chosen = window.services.configure(game.replace("_", "-"), GameFlags(players=2, seed="3"))
     window.show_table(window.services.start(chosen))
@@ -69,19 +66,21 @@ def test_a_table_and_its_sheets_have_room(
         if offers := person.model.offers.offers:
             person.model.submit(offers[0].action)
             person.model.finish_film()
-    faults = {f"rail: {fault}" for fault in squeezed(person.page.rail, guard)}
-    for show in SHEETS_OF_A_TABLE:
-        faults |= of_a_sheet(person, guard, show)
+    for size in SIZES:
+        speak(person, language, size)
+        faults |= {f"rail, {size}: {fault}" for fault in squeezed(person.page.rail, guard)}
+        for show in SHEETS_OF_A_TABLE:
+            faults |= of_a_sheet(person, guard, show, size)
     assert sorted(faults) == []
 
 
-def of_a_sheet(person: Person, guard: TextGuard, show: str) -> set[str]:
+def of_a_sheet(person: Person, guard: TextGuard, show: str, size: int) -> set[str]:
     """What is wrong with the words of a sheet; only games that compare points have one of scores."""
     sheets = person.window.sheets
     getattr(sheets, show)()
     if sheets.sheet is None:
         assert show == "show_scores"
         return set()
-    faults = {f"{show}: {fault}" for fault in squeezed(sheets.sheet, guard)}
+    faults = {f"{show}, {size}: {fault}" for fault in squeezed(sheets.sheet, guard)}
     sheets.dismiss()
     return faults

@@ -27,7 +27,7 @@ from arcology.ui.art.layers import Layers
 from arcology.ui.art.palette import palette
 
 LANGUAGES = [*Catalogues([data_root() / "translations"]).languages(), PSEUDO]
-MOMENTS = 24
+MOMENTS = 16
 """States of each game of which every piece is looked at."""
 
 Look = tuple[str, float, Any]
