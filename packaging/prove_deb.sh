@@ -41,7 +41,7 @@ fi
 mounted=()
 started=()
 leave() {
-    for process in "${started[@]}"; do kill "$process" 2>/dev/null || true; done
+    for process in "${started[@]}"; do pkill -P "$process" || true; done # each waits for what it has started
     for place in "${mounted[@]}"; do umount -R -l "$place"; done
 }
 trap leave EXIT
