@@ -8,7 +8,8 @@ import pytest
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
-from arcology.engine.text import SeatRef, Text, text
+from arcology.engine.text import SeatRef, Text, decimal, text
+from arcology.packs.locate import data_root
 from arcology.text.catalogue import load_catalogue
 from arcology.text.placeholders import fill, placeholders
 from arcology.text.po import CatalogueBroken, mo_bytes, parse
@@ -247,3 +248,9 @@ def test_the_pseudo_language_is_longer_and_keeps_what_matters(catalogues: Catalo
     assert tr("app.seat", number=3).startswith("[p")
     assert "3" in tr("app.seat", number=3)
     assert tr("app.nowhere") == "⟦app.nowhere⟧"
+
+
+@pytest.mark.parametrize(("language", "written"), [("en", "2.50"), ("de", "2,50"), ("fr", "2,50")])
+def test_decimals_are_written_as_the_language_does(language: str, written: str) -> None:
+    own = Translator(Catalogues([data_root() / "translations"], language))
+    assert own(decimal(2.5, 2)) == written

@@ -34,3 +34,9 @@ class Text:
 def text(id: str, /, **args: Any) -> Text:
     """Return the message ``id`` with its arguments: ``text("app.saved", name=…)``."""
     return Text(id, tuple(sorted(args.items())))
+
+
+def decimal(value: float, digits: int) -> Text:
+    """Return a number with ``digits`` decimals, at least one, which every language writes with its own sign."""
+    whole, _, part = f"{value:.{digits}f}".partition(".")
+    return text("table.decimal", whole=whole, part=part)

@@ -219,7 +219,7 @@ def test_the_reader_on_boards_of_others_and_of_the_ai() -> None:
     told = described(solo, "ai")
     assert told[0] == "Schemer, AI of level 3"
     assert "Weapons, Hooligangs: Complete Mission and Build Tube" in told
-    assert "10 actions are still covered." in told
+    assert "Actions still covered: 10." in told
 
 
 def test_the_reader_on_the_score() -> None:

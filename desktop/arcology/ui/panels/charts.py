@@ -6,6 +6,7 @@ import pyqtgraph
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from arcology.engine.text import decimal
 from arcology.ui.art.chrome import Look, Looking
 from arcology.ui.art.fonts import SMALL, Weight
 from arcology.ui.art.palette import alpha
@@ -79,7 +80,7 @@ class DiceChart(Looking, QWidget):
         item.setYRange(0, top * 1.16, padding=0)
         self._tell_counts(item, ledger)
         counts = ", ".join(str(count) for count in ledger.faces)
-        expected = f"{ledger.expected:.1f}"
+        expected = decimal(ledger.expected, 1)
         self.setAccessibleName(tr("app.dice.chart", counts=counts, sides=ledger.sides, expected=expected))
 
     def _tell_counts(self, item: pyqtgraph.PlotItem, ledger: Ledger) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, get_args
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from arcology.engine.text import decimal
 from arcology.ui.art.chrome import ActionButton, Kind, Label, Look, PanelFrame
 from arcology.ui.art.fonts import BODY
 from arcology.ui.model import GameModel
@@ -54,10 +55,10 @@ def dice_sentence(look: Look, ledger: Ledger) -> str:
     tr = look.studio.tr
     if not ledger.rolls:
         return tr("app.dice.none")
-    mean = f"{ledger.mean:.2f}"
-    even = f"{ledger.even:.1f}"
+    mean = decimal(ledger.mean, 2)
+    even = decimal(ledger.even, 1)
     if any(ledger.adverse):
-        both = {"mean": f"{ledger.own:.2f}", "against": f"{ledger.against:.2f}"}
+        both = {"mean": decimal(ledger.own, 2), "against": decimal(ledger.against, 2)}
         return tr("app.dice.both", n=ledger.rolls, **both, even=even, percent=ledger.luckier_than)
     return tr("app.dice.sentence", n=ledger.rolls, mean=mean, even=even, percent=ledger.luckier_than)
 

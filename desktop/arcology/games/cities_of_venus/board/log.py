@@ -10,6 +10,7 @@ from arcology.games.cities_of_venus.board.log_causes import Causes
 from arcology.games.cities_of_venus.board.names import (
     Names,
     dept_name,
+    joined,
     listed,
     price,
     spread,
@@ -53,7 +54,7 @@ class LogBook:
                 return log("earth")
             case ev.EventRevealed():
                 effects = [event_effect_text(effect) for effect in self._book.pack.event(e.card).effects]
-                return log("event", event=self._names.event(e.card), effects=listed(effects), number=e.number, of=e.of)
+                return log("event", event=self._names.event(e.card), effects=joined(effects), number=e.number, of=e.of)
             case ev.EventsReshuffled():
                 return log("events_reshuffled", n=e.cards)
             case ev.DropLost():

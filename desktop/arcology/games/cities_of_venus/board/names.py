@@ -193,6 +193,13 @@ def listed(parts: Sequence[Text]) -> Text:
     return text("cities_of_venus_board.list.more", first=parts[0], rest=listed(parts[1:]))
 
 
+def joined(sentences: Sequence[Text]) -> Text:
+    """One text for several sentences."""
+    if len(sentences) == 1:
+        return sentences[0]
+    return text("cities_of_venus_board.list.sentences", first=sentences[0], rest=joined(sentences[1:]))
+
+
 def amounts(counts: Sequence[int]) -> list[Text]:
     """ "2 Power", "1 Food" and so on; numbers by place or by department."""
     return [

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from arcology.engine.table import Piece, Spot, facts
-from arcology.engine.text import Text, text
+from arcology.engine.text import Text, decimal, text
 from arcology.games.cyberflesh.board import foresight, names
 from arcology.games.cyberflesh.board.cards import Cards
 from arcology.games.cyberflesh.board.names import Names, listed
@@ -72,7 +72,7 @@ class Arena:
             return text("cyberflesh_board.track.loot" if s.deal is None else "cyberflesh_board.track.trade")
         if s.alert == MAX_ALERT:
             return text("cyberflesh_board.track.hard")
-        mean = f"{called(s.alert, SLOTS):.1f}"
+        mean = decimal(called(s.alert, SLOTS), 1)
         return text("cyberflesh_board.track.idle", alert=s.alert, face=need(s.alert), mean=mean)
 
     def _order(self, s: CyberfleshState) -> Iterator[Piece]:

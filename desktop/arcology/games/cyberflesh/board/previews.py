@@ -10,7 +10,7 @@ from collections.abc import Iterable
 
 from arcology.engine.agenda import Ask
 from arcology.engine.offers import Chance, Preview
-from arcology.engine.text import Text, text
+from arcology.engine.text import Text, decimal, text
 from arcology.games.cyberflesh import actions as act
 from arcology.games.cyberflesh import asks, wording
 from arcology.games.cyberflesh import effects as fx
@@ -204,4 +204,4 @@ def fight_note(s: CyberfleshState) -> Text:
     """How many monsters a combat tile calls on average."""
     if s.alert == MAX_ALERT:
         return text("cyberflesh_board.track.hard")
-    return text("cyberflesh_board.note.slots", face=need(s.alert), mean=f"{called(s.alert, SLOTS):.1f}")
+    return text("cyberflesh_board.note.slots", face=need(s.alert), mean=decimal(called(s.alert, SLOTS), 1))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arcology.engine.agenda import Ask
 from arcology.engine.offers import Chance, Chip, Preview
-from arcology.engine.text import Text, text
+from arcology.engine.text import Text, decimal, text
 from arcology.games.cyberflesh import actions as act
 from arcology.games.cyberflesh import asks
 from arcology.games.cyberflesh.actions import CyberfleshAction
@@ -65,7 +65,7 @@ class FightPreviews:
             (
                 Chip("d8", str(weapon.dice)),
                 Chip("claw", str(weapon.damage)),
-                Chip("heart", text("cyberflesh_board.chip.mean", mean=f"{odds.mean_damage(weapon, enemy.hp):.1f}")),
+                Chip("heart", text("cyberflesh_board.chip.mean", mean=decimal(odds.mean_damage(weapon, enemy.hp), 1))),
             ),
             (
                 Chance(text("cyberflesh_board.chance.each"), cases(weapon.bonus), SIDES),
@@ -105,9 +105,9 @@ class FightPreviews:
             Chance(text("cyberflesh_board.chance.hurt"), found.hurt, found.of),
             Chance(text("cyberflesh_board.chance.dies", hp=unit.hp), found.kill, found.of),
         ]
-        notes = [text("cyberflesh_board.note.mean_loss", mean=f"{found.mean:.1f}")]
+        notes = [text("cyberflesh_board.note.mean_loss", mean=decimal(found.mean, 1))]
         if blow.necrosis:
-            notes.append(text("cyberflesh_board.note.mean_necrosis", mean=f"{found.markers:.1f}"))
+            notes.append(text("cyberflesh_board.note.mean_necrosis", mean=decimal(found.markers, 1)))
         return Preview(title, chances=tuple(chances), notes=tuple(notes), about=names.enemy(slot))
 
     def _step_in(self, s: CyberfleshState, ask: asks.AskImmolate, title: Text) -> Preview:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from arcology.engine.text import Text, text
+from arcology.engine.text import Text, decimal, text
 from arcology.games.cyberflesh import wording
 from arcology.games.cyberflesh.board import foresight, odds
 from arcology.games.cyberflesh.board.arena import Arena
@@ -110,7 +110,7 @@ class FightReader:
         yield sentence("hunts", unit=self._names.unit(victim.id), why=reason)
         harm = odds.harm(foresight.blow(self._book, s, slot, victim), victim.hp, victim.necrosis)
         yield sentence(
-            "harm", hurt=percent(harm.hurt, harm.of), dies=percent(harm.kill, harm.of), mean=f"{harm.mean:.1f}"
+            "harm", hurt=percent(harm.hurt, harm.of), dies=percent(harm.kill, harm.of), mean=decimal(harm.mean, 1)
         )
 
     def _entry(self, s: CyberfleshState, rest: str) -> Iterator[Text]:
