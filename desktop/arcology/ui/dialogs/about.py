@@ -10,7 +10,7 @@ from arcology.ui.art.chrome import Label, Look, SectionTitle, breakable
 from arcology.ui.art.fonts import BODY, SMALL, Weight
 from arcology.ui.sheet import Sheet
 
-PARTS = ("qt", "pydantic", "pyqtgraph", "numpy", "barlow", "chakra", "sora", "viga", "inter")
+PARTS = ("qt", "pydantic", "pyqtgraph", "numpy", "barlow", "chakra", "sora", "viga", "inter", "miniaudio")
 """What the program contains: each has a name, a licence and a place of the full text in the catalogue."""
 
 
