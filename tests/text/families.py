@@ -110,7 +110,7 @@ FIGURES = (
 )
 
 # What the about sheet lists.
-PARTS = ("qt", "pydantic", "pyqtgraph", "numpy", "barlow", "chakra", "sora", "viga", "inter")
+PARTS = ("qt", "pydantic", "pyqtgraph", "numpy", "barlow", "chakra", "sora", "viga", "inter", "miniaudio")
 
 # What is printed under the landing pads of Stratos and the Underbelly, and over the fields of the own board.
 CYTRESS_PADS = ("stratolites", "netprowler", "fixer", "merchant", "bounty_hunters")
