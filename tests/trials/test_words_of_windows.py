@@ -9,6 +9,7 @@ import pytest
 
 from arcology.app.games import BUILTIN
 from arcology.app.request import GameFlags
+from arcology.engine.luck import new_luck
 from arcology.packs.locate import data_root
 from arcology.text.pseudo import NAME as PSEUDO
 from arcology.text.translator import Catalogues
@@ -84,3 +85,31 @@ def of_a_sheet(person: Person, guard: TextGuard, show: str, size: int) -> set[st
     faults = {f"{show}, {size}: {fault}" for fault in squeezed(sheets.sheet, guard)}
     sheets.dismiss()
     return faults
+
+
+@pytest.mark.parametrize("game", BUILTIN)
+def test_the_end_of_a_game_has_room_in_every_language(person: Person, guard: TextGuard, game: str) -> None:
+    window, faults = person.window, set()
+    window.resize(1920, 1080)
+    table = window.services.start(window.services.configure(game.replace("_", "-"), GameFlags(players=2, seed="4")))
+    session, luck = table.session, new_luck(4)
+    while legal := session.rules.legal(session.state):
+        session.submit(luck.pick("end", legal))
+    window.show_table(table)
+    for language in LANGUAGES:
+        for size in SIZES if language == PSEUDO else SIZES[1:]:  # the longest words have both
+            speak(person, language, size)
+            faults |= {f"{language}, {size}: {fault}" for fault in squeezed(person.page.rail, guard)}
+    assert sorted(faults) == []
+
+
+def test_the_curtain_has_room_in_every_language(person: Person, guard: TextGuard) -> None:
+    window, faults = person.window, set()
+    window.resize(1366, 768)
+    window.show_table(window.services.start(window.services.configure("cytress", GameFlags(players=2, seed="4"))))
+    assert person.model.covered
+    for language in LANGUAGES:
+        for size in SIZES:
+            speak(person, language, size)
+            faults |= {f"{language}, {size}: {fault}" for fault in squeezed(person.page, guard)}
+    assert sorted(faults) == []

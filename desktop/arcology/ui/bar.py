@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QActionGroup, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QWidget
 
@@ -162,7 +162,7 @@ class Bar(Looking, QWidget):
 
     def relook(self) -> None:
         super().relook()
-        self._fit_texts()
+        QTimer.singleShot(0, self, self._fit_texts)  # the buttons take the new size of the text after this
 
     def _fit_texts(self) -> None:
         """All texts if there is room; else they go one by one, and at last the game's title and the key badges."""

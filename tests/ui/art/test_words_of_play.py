@@ -6,7 +6,7 @@ which it lies on the table, and the guard tells where the words went.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Any
 
@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QApplication
 
 from arcology.app.games import BUILTIN, Games
 from arcology.engine.config import GameConfig, resolve_options
+from arcology.engine.text import Text
 from arcology.packs.find import HOUSE, house_folder
 from arcology.packs.locate import data_root
 from arcology.testing.traces import play_at_random, sample
@@ -29,6 +30,8 @@ from arcology.ui.art.palette import palette
 LANGUAGES = [*Catalogues([data_root() / "translations"]).languages(), PSEUDO]
 MOMENTS = 16
 """States of each game of which every piece is looked at."""
+MORE_GAMES, MORE_MOMENTS = 8, 60
+"""Further games, and their states, of which pieces are looked at that show words which their kind has not shown yet."""
 
 Look = tuple[str, float, Any]
 
@@ -36,21 +39,46 @@ Look = tuple[str, float, Any]
 @cache
 def looks(game: str) -> tuple[Look, ...]:
     """(sprite, scale, facts) of everything that lay on a table in games of every number of players."""
-    plugin = Games().plugin(game)
-    root = data_root()
-    pack = plugin.load_pack(house_folder(root, game), None)
-    options = resolve_options(plugin.options, {})
     found: dict[str, Look] = {}
-    for seats in plugin.seats:
-        level = plugin.default_level if seats == 1 and plugin.levels is not None else 0
-        config = GameConfig(plugin.id, seats, 7 + seats, HOUSE, level, options)
-        rules, board = plugin.open(pack, root / "resources" / "games" / game, config)
-        trace = play_at_random(rules, board, config)
-        for moment in sample(trace.moments, MOMENTS):
-            for piece in board.project(rules.observe(moment.state, 0)).pieces.values():
-                scale = board.layout.pose(piece.at).scale
-                found.setdefault(f"{piece.sprite} {scale} {piece.facts}", (piece.sprite, scale, piece.facts))
+    for number, seats in enumerate(Games().plugin(game).seats):
+        for sprite, scale, facts in pieces(game, seats, 7 + number, MOMENTS):
+            found.setdefault(f"{sprite} {scale} {facts}", (sprite, scale, facts))
+    told = {sprite: set(words_of(dict(facts).values())) for sprite, _, facts in found.values()}
+    for seed in range(100, 100 + MORE_GAMES):
+        for sprite, scale, facts in pieces(game, 1 + seed % 2, seed, MORE_MOMENTS):
+            new = set(words_of(dict(facts).values())) - told.setdefault(sprite, set())
+            if new:
+                told[sprite] |= new
+                found[f"{sprite} {scale} {facts}"] = (sprite, scale, facts)
     return tuple(found.values())
+
+
+def pieces(game: str, seats: int, seed: int, moments: int) -> Iterator[Look]:
+    """What lies on the table at some moments of a random game, as its first player sees it."""
+    plugin, root = Games().plugin(game), data_root()
+    level = plugin.default_level if seats == 1 and plugin.levels is not None else 0
+    config = GameConfig(plugin.id, seats, seed, HOUSE, level, resolve_options(plugin.options, {}))
+    rules, board = plugin.open(pack_of(game), root / "resources" / "games" / game, config)
+    for moment in sample(play_at_random(rules, board, config).moments, moments):
+        for piece in board.project(rules.observe(moment.state, 0)).pieces.values():
+            yield piece.sprite, board.layout.pose(piece.at).scale, piece.facts
+
+
+@cache
+def pack_of(game: str) -> Any:
+    return Games().plugin(game).load_pack(house_folder(data_root(), game), None)
+
+
+def words_of(values: Iterable[Any]) -> Iterator[str]:
+    """The ids of all messages in facts."""
+    for value in values:
+        if isinstance(value, Text):
+            yield value.id
+            yield from words_of(inner for _, inner in value.args)
+        elif isinstance(value, tuple | list):
+            yield from words_of(value)
+        elif isinstance(value, str) and "." in value:
+            yield value
 
 
 def faults(game: str, language: str, size: float) -> Iterator[str]:

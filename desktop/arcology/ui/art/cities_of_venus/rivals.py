@@ -181,11 +181,14 @@ def _department(
     left = rect.left() + 2 * r + 3 + 3 * k
     size = (14.5 if form.row > 20 else 13.0) * k
     digits = str(count)
-    wide = 10.0 * len(digits) * k
+    wide = (10.0 if len(digits) == 1 else 8.6 * len(digits)) * k
     high = QRectF(left, y - line_h / 2, wide, line_h)
-    figure(p, studio, high, digits, size, c.ink, LEFT, minimum=11 * k)
-    rest = QRectF(left + wide, y - line_h / 2 + 0.5, rect.right() - left - wide - 9, line_h)
-    caption(p, studio, rest, f"/{capacity}", 11.2 * k, color=c.ink_muted, align=LEFT, minimum=11 * k, full=0.6)
+    rest = QRectF(left + wide, y - line_h / 2 + 0.5, rect.right() - left - wide - (9 if slot else 2), line_h)
+    if rest.width() < 6.5 * len(f"/{capacity}") * k:  # two long numbers share the room of both
+        caption(p, studio, high.united(rest), f"{digits}/{capacity}", 11 * k, color=c.ink, align=LEFT, minimum=11 * k)
+    else:
+        figure(p, studio, high, digits, size, c.ink, LEFT, minimum=11 * k)
+        caption(p, studio, rest, f"/{capacity}", 11.2 * k, color=c.ink_muted, align=LEFT, minimum=11 * k, full=0.6)
     if slot and k == 1:
         phase = int(slot) if slot in ("1", "2", "3") else 0
         _slot_mark(p, c, rect.right() - 6.4, y, line_h, phase)

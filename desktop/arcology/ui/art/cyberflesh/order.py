@@ -106,7 +106,8 @@ def paint_entry(p: QPainter, facts: Facts, studio: Studio) -> None:
     overline(p, studio, QRectF(63, 5, 72, 16), printed(studio, f"state.{state}"), head)
     draw_icon(p, "hourglass", ENTRY_W - 35, 13, 14, c.ink_muted)
     figure(p, studio, QRectF(ENTRY_W - 27, 4, 22, 19), str(number(facts, "priority")), 16, ink)
-    line(p, studio, QRectF(63, 21, 105, 22), say(studio, facts, "name"), 15.5, ink, bold=True)
+    name, two = say(studio, facts, "name"), QRectF(63, 17, 108, 28)
+    line(p, studio, QRectF(63, 21, 105, 22), name, 15.5, ink, bold=True, two=two, minimum=11)
     target, why = say(studio, facts, "target"), say(studio, facts, "why")
     who = number(facts, "target_seat", -1)
     left = 63.0
@@ -114,7 +115,8 @@ def paint_entry(p: QPainter, facts: Facts, studio: Studio) -> None:
         arrowhead(p, 64, 53, 4.6, head if state != "waiting" else c.ink_muted)
         coin(p, c, 80, 53, 7.5, who)
         left = 91.0
-    line(p, studio, QRectF(left, 42, ENTRY_W - left - 6, 22), target, 14.4, ink if who >= 0 else head, bold=who >= 0)
+    one, two = QRectF(left, 42, ENTRY_W - left - 6, 22), QRectF(left, 36, ENTRY_W - left - 5, 29)
+    line(p, studio, one, target, 14.4, ink if who >= 0 else head, bold=who >= 0, two=two, minimum=11)
     line(p, studio, QRectF(63, 63, 107, 19), why, 12.8, c.ink_muted, two=QRectF(63, 60, 108, 28), minimum=11)
     if done:
         draw_icon(p, "check", 33, 45, 24, c.ink_muted)

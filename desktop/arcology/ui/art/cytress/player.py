@@ -170,6 +170,7 @@ def paint_supply(p: QPainter, facts: Facts, studio: Studio) -> None:
 LANE_PLACES: Final = 5
 LANE_STEP: Final = 74.5
 LANE_TOP: Final = 26.0
+WIDE: Final = 38.0  # room for the amount of one supply
 _LANE_EDGE: Final = 8.0
 
 
@@ -200,7 +201,8 @@ def paint_lane(p: QPainter, facts: Facts, studio: Studio) -> None:
         box, align = QRectF(LANE_W - 142, 2, 110, 23), RIGHT
     else:
         faction_sign(p, c, faction, 18, 13, 9.5)
-        box, align = QRectF(32, 2, 110, 23), LEFT
+        shown = sum(map(bool, amounts(facts, "totals").values()))
+        box, align = QRectF(32, 2, min(110.0, LANE_W - 12 - WIDE * shown - 84 - 36), 23), LEFT
     caption(p, studio, box, name, 14.5, role=Role.DISPLAY, weight=Weight.Bold, color=ink, align=align)
     _totals(p, studio, faction, amounts(facts, "totals"), left)
 
@@ -209,17 +211,16 @@ def _totals(p: QPainter, studio: Studio, faction: str, totals: dict[str, int], l
     """What the lifepath brings, supply by supply."""
     c = studio.palette
     shown = [supply for supply in SUPPLIES if totals[supply]]
-    wide = 38.0
     pale = mix(c.ink_muted, c.ink, 0.5)
     text = printed(studio, f"lane.{faction}")
     if left:
         caption(p, studio, QRectF(10, 2, 78, 23), text, 12.5, color=pale)
         start = 92.0
     else:
-        start = LANE_W - 12 - wide * len(shown)
+        start = LANE_W - 12 - WIDE * len(shown)
         caption(p, studio, QRectF(start - 84, 2, 78, 23), text, 12.5, color=pale, align=RIGHT)
     for i, supply in enumerate(shown):
-        amount(p, studio, start + i * wide + wide - 12, 13, totals[supply], supply, 8.8, c.ink)
+        amount(p, studio, start + i * WIDE + WIDE - 12, 13, totals[supply], supply, 8.8, c.ink)
 
 
 def _lane(p: QPainter, c: Palette, faction: str, cards: int) -> None:
