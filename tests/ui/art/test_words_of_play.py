@@ -93,11 +93,10 @@ def faults(game: str, language: str, size: float) -> Iterator[str]:
         yield from (f"{sprite}: {a} | {b}" for a, b in guard.overlapping())
 
 
-@pytest.mark.parametrize("size", [1.0, 2.0])
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", BUILTIN)
-def test_the_words_of_play_fit(
-    qapp: QApplication, monkeypatch: pytest.MonkeyPatch, game: str, language: str, size: float
-) -> None:
+def test_the_words_of_play_fit(qapp: QApplication, monkeypatch: pytest.MonkeyPatch, game: str, language: str) -> None:
+    """At double size; the longest words, and one language that is spoken, at the usual size as well."""
     monkeypatch.setattr(Layers, "paint", lambda *_: None)  # what is kept in layers holds no words
-    assert sorted(set(faults(game, language, size))) == []
+    sizes = (1.0, 2.0) if language in ("de", PSEUDO) else (2.0,)
+    assert sorted({fault for size in sizes for fault in faults(game, language, size)}) == []
