@@ -98,19 +98,19 @@ class Offers:
         there = city.aboard if a.place.dept is None else city.dept[a.place.at]
         label = text("cities_of_venus_board.offer.lose", place=names.place_name(a.place))
         shown = self._city.shown(s, a.seat, a.place, there)
-        *alike, source = (names.vnaut(a.seat, a.place, index) for index in range(shown))
+        seen = [names.vnaut(a.seat, a.place, index) for index in range(shown)]
         single = plan is not None and plan.wanted == 1
         return Offer(
             a,
             label,
             group("losses"),
-            source,
+            seen[-1] if seen else None,  # what was given up last may have been the last one of its place
             names.shuttle(a.seat),
             button=single,
             icon=place_icon(a.place),
             key=PLACE_KEYS[a.place] if single else "",
             short=names.place_name(a.place),
-            alike=tuple(alike),
+            alike=tuple(seen[:-1]),
         )
 
     # ---- temporary workers ---------------------------------------------------------------------------------------
