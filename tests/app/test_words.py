@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QLineEdit, QListView, QListWidget, QWidget
 
 from arcology.app.program import Program
@@ -15,6 +17,7 @@ from arcology.text.pseudo import NAME as PSEUDO
 from arcology.text.reference import RULE_ID
 from arcology.text.translator import Catalogues
 from arcology.ui.art.chrome import KeyBadge, Pill, SectionTitle
+from arcology.ui.dialogs.settings import SettingsSheet
 from arcology.ui.window import MainWindow
 from tests.app.toy_program import MakeWindow, children, start_game, walk
 
@@ -140,3 +143,31 @@ def test_the_check_finds_what_is_not_translated(window: MainWindow) -> None:
     stranger.addItem("Not from a catalogue")
     stranger.show()
     assert untranslated(window.start) == ["QListWidget: Not from a catalogue"]
+
+
+def test_a_language_chosen_over_the_start_screen_leaves_the_settings_open_at_it(make_window: MakeWindow) -> None:
+    """The tile that had the focus before is gone with the old words."""
+    window = make_window()
+    tile = window.start.findChildren(QAbstractButton)[0]
+    tile.setFocus()
+    window.sheets.show_settings()
+    window.use_settings(replace(window.services.settings, language=PSEUDO))
+    sheet = window.sheets.sheet
+    assert isinstance(sheet, SettingsSheet)
+    assert sheet.fields["language"].control.hasFocus()
+    window.sheets.dismiss()
+    assert untranslated(window.start) == []
+
+
+def test_the_letter_of_a_setting_gives_it_the_focus(make_window: MakeWindow) -> None:
+    window = make_window()
+    window.sheets.show_settings()
+    sheet = window.sheets.sheet
+    assert isinstance(sheet, SettingsSheet)
+    for name in ("theme", "panel_scale", "language"):
+        field = sheet.fields[name]
+        sheet.close_button.setFocus()
+        letter = field.title.text().partition("&")[2][0]
+        QTest.keyClick(window, Qt.Key(ord(letter.upper())), Qt.KeyboardModifier.AltModifier)
+        wanted = field.control.focusProxy() or field.control
+        assert wanted.hasFocus(), f"Alt+{letter} does not go to {name}"

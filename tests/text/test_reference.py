@@ -153,3 +153,9 @@ def test_the_page_that_teaches_is_one_page_and_names_rules_that_exist(game: str)
     named = RULE_ID.findall(found.primer.text)
     assert len(named) >= 8
     assert [id for id in named if found.find(id) is None] == []
+
+
+@pytest.mark.parametrize("typed", ["équipier", "EQUIPIER", "equipi", "d'influence", "case d’influence"])
+def test_a_search_forgives_accents_and_apostrophes(typed: str) -> None:
+    source = "# A\n## B\n### AG-MOVE-01 L’équipier\n\nIl va sur une case d’influence.\n"
+    assert [rule.id for rule in parse_reference(source, "rules.fr.md").search(typed)] == ["AG-MOVE-01"]

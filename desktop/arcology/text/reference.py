@@ -13,6 +13,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
+from unicodedata import combining, normalize
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -105,7 +106,8 @@ class Reference:
 
     def search(self, words: str) -> list[Rule]:
         """Rules that have all ``words`` (as beginnings of words, in id, title or body), the best first."""
-        wanted = words.casefold().split()
+        parts = words.casefold().split()
+        wanted = [word for part in parts for word in ([part] if "-" in part else _split(part))]  # ids are one word
         if not wanted:
             return []
         scored = [(rule.score(wanted), rule) for rule in self.rules]
@@ -189,4 +191,6 @@ def parse_reference(source: str, name: str) -> Reference:
 
 
 def _split(text: str) -> list[str]:
-    return _WORD.findall(text.casefold())
+    """The words of a text without accents and capitals, as hands type them that look for something."""
+    bare = "".join(sign for sign in normalize("NFKD", text.casefold()) if not combining(sign))
+    return _WORD.findall(bare)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QHBoxLayout, QSlider, QVBoxLayout, QWidget
 
 from arcology.ui.art.chrome import ActionButton, Kind, Label, Look
@@ -18,7 +18,7 @@ class Field(QWidget):
     def __init__(self, look: Look, label: str, control: QWidget, help: str = "", parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.control = control
-        self.title = Label(look, label, BODY, weight=Weight.DemiBold, wrap=True)
+        self.title = _Title(look, label, BODY, weight=Weight.DemiBold, wrap=True)
         self.title.setBuddy(control)
         if not control.accessibleName():
             control.setAccessibleName(label.replace("&", ""))
@@ -36,6 +36,17 @@ class Field(QWidget):
         self.help.setText(help)
         self.help.setVisible(bool(help))
         self.control.setAccessibleDescription(help)
+
+
+class _Title(Label):
+    """Gives the focus to its buddy also where that is a group of buttons or a slider with its figure."""
+
+    def event(self, event: QEvent) -> bool:
+        buddy = self.buddy()
+        if event.type() != QEvent.Type.Shortcut or buddy is None:
+            return super().event(event)
+        (buddy.focusProxy() or buddy).setFocus(Qt.FocusReason.ShortcutFocusReason)
+        return True
 
 
 class Segments(Flow):

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+from shiboken6 import isValid
 
 from arcology.ui.art.chrome import ActionButton, Kind, Label, Look, Looking, PanelFrame
 from arcology.ui.art.fonts import HEADING, Role, Weight
@@ -145,7 +146,7 @@ class Sheet(Looking, QWidget):
         if parent is not None:
             parent.removeEventFilter(self)
         self.hide()
-        if self._before is not None and self._before.isVisible():
+        if self._before is not None and isValid(self._before) and self._before.isVisible():
             self._before.setFocus(Qt.FocusReason.OtherFocusReason)
         self.closed.emit()
         self.deleteLater()

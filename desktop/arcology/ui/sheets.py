@@ -80,14 +80,15 @@ class Sheets(QObject):
         sheet.imported.connect(window.open_file)
         self.present(sheet, sheet.first())
 
-    def show_settings(self) -> None:
+    def show_settings(self, field: str = "") -> None:
+        """All settings; the focus goes to the first of them, or to the one that is named."""
         from arcology.ui.dialogs.settings import SettingsSheet
 
         window = self._window
         sheet = SettingsSheet(
             window.look, self._host(), window.services, window.use_settings, window.sounds, side=self._side
         )
-        self.present(sheet, sheet.first)
+        self.present(sheet, sheet.fields[field].control if field else sheet.first)
 
     def show_players(self) -> None:
         """Who decides for each seat of the game on the table, where that can be changed."""

@@ -122,6 +122,7 @@ class MainWindow(QMainWindow):
         self._wear(None)
         self.start.show_record(self._start_record(), anew=True)
         self.stack.setCurrentWidget(self.start)
+        self._title()
 
     # ---- games ---------------------------------------------------------------------------------------------------
 
@@ -261,7 +262,7 @@ class MainWindow(QMainWindow):
             self.stack.setCurrentWidget(self.page)
         self._title()
         if self.sheets.sheet is not None:
-            self.sheets.show_settings()
+            self.sheets.show_settings("language")
 
     def choose_speed(self, speed: str) -> None:
         self.use_settings(replace(self.services.settings, speed=speed))

@@ -124,7 +124,8 @@ class SettingsSheet(Sheet):
             choice.addItem(name, code)
         choice.setCurrentIndex(max(0, choice.findData(now)))
         choice.currentIndexChanged.connect(lambda _: self._set("language", str(choice.currentData())))
-        self._form.addWidget(Field(self.look, tr("app.settings.language"), choice))
+        self.fields["language"] = Field(self.look, tr("app.settings.language"), choice)
+        self._form.addWidget(self.fields["language"])
 
     def _folders(self) -> None:
         tr, grid = self.look.studio.tr, QGridLayout()
