@@ -19,7 +19,7 @@ from arcology.text.reference import Reference, Rule
 from arcology.ui.art.chrome import ActionButton, Kind, Label, Look
 from arcology.ui.art.fonts import BODY, SMALL
 from arcology.ui.forms import Segments
-from arcology.ui.lists import WordyListWidget, moved_by_finger
+from arcology.ui.lists import WordyListWidget
 from arcology.ui.rules_list import RuleDelegate, rule_item
 from arcology.ui.sheet import Sheet
 from arcology.ui.split import Split
@@ -74,7 +74,6 @@ class RulesSheet(Sheet):
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.found = Label(look, "", SMALL, "ink_muted", wrap=True)
         self.text = QTextBrowser()
-        moved_by_finger(self.text)
         self.text.setOpenLinks(False)
         self.text.setAccessibleName(tr("app.rules.text"))
         self.text.document().setDocumentMargin(14)

@@ -22,7 +22,6 @@ from arcology.ui.art.chrome import ActionButton, Kind, Label, Look, Looking, Pan
 from arcology.ui.art.fonts import HEADING, Role, Weight
 from arcology.ui.art.painting import painting
 from arcology.ui.art.palette import alpha
-from arcology.ui.lists import moved_by_finger
 
 TALL = 0.86
 """How much of the window's height a sheet takes whose content scrolls by itself."""
@@ -52,7 +51,6 @@ class Body(QScrollArea):
         self.setWidget(content)
         content.setAutoFillBackground(False)  # setWidget switched it on
         self.viewport().setAutoFillBackground(False)
-        moved_by_finger(self)
         content.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)  # never wider than the place
         application = QApplication.instance()
         assert isinstance(application, QApplication)

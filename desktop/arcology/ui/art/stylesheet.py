@@ -85,7 +85,7 @@ QScrollBar:horizontal { height: 22px; }
 QScrollBar::handle:vertical { min-height: ${least}px; }
 QScrollBar::handle:horizontal { min-width: ${least}px; }
 """)
-"""What is added where fingers press; lists are moved by the finger itself, not by their bars."""
+"""What is added where fingers press."""
 
 
 def style_sheet(p: Palette, text_scale: float = 1.0, target: int = 0) -> str:

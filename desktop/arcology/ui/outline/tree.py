@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QAbstractItemView, QApplication, QTreeView, QWidge
 from arcology.ui.art import kit
 from arcology.ui.art.look import Look, Looking
 from arcology.ui.art.studio import ready
-from arcology.ui.lists import moved_by_finger
 from arcology.ui.outline.delegate import LineDelegate
 from arcology.ui.outline.node import Kind, Node
 from arcology.ui.outline.rows import Index, Rows
@@ -54,7 +53,6 @@ class OutlineTree(Looking, QTreeView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setMouseTracking(True)
-        moved_by_finger(self)
         self.setIndentation(look.px(INDENT))
         self.expanded.connect(lambda index: self._toggled(index, True))
         self.collapsed.connect(lambda index: self._toggled(index, False))

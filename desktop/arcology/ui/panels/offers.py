@@ -12,7 +12,6 @@ from arcology.engine.offers import Arrangement, Offer
 from arcology.ui.art.chrome import ActionButton, Kind, Label, Look, PanelFrame, SectionTitle
 from arcology.ui.art.fonts import BODY, SMALL, Weight
 from arcology.ui.art.icons import known
-from arcology.ui.lists import moved_by_finger
 from arcology.ui.model import GameModel
 from arcology.ui.panels.allot import AllotBox
 from arcology.ui.panels.parts import PADDING, Buttons, IconLine, clear, give_key, panel_column
@@ -51,7 +50,6 @@ class OffersPanel(PanelFrame):
         self._fold = ActionButton(look, "chevron_right", "", kind=Kind.QUIET, small=True, flush=True)
         self._fold.setCheckable(True)
         self._all = QListWidget()
-        moved_by_finger(self._all)
         self._all.setAccessibleName(tr("app.offers.all_name"))
         self._all.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._all.setWordWrap(True)

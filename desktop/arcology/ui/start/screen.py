@@ -35,7 +35,6 @@ from arcology.ui.art.start.masthead import (
 )
 from arcology.ui.art.studio import ready
 from arcology.ui.art.textbox import draw_text, text_width
-from arcology.ui.lists import moved_by_finger
 from arcology.ui.start.cards import ContinueCard, MenuCard
 from arcology.ui.start.records import StartRecord
 from arcology.ui.start.tiles import MARGIN, GameTile
@@ -149,7 +148,6 @@ class StartScreen(Looking, QWidget):
         self.watch(look)
         self._backdrop = QPixmap()
         self._scroll = QScrollArea(self)
-        moved_by_finger(self._scroll)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setWidgetResizable(True)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
