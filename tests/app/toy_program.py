@@ -7,7 +7,7 @@ import threading
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
-from shutil import copytree, ignore_patterns
+from shutil import copytree
 from typing import Any
 
 import pytest
@@ -57,8 +57,7 @@ def toy_data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A data folder with the program's own texts and a rule book for the toy."""
     monkeypatch.delenv("ARCOLOGY_DATA", raising=False)
     data = tmp_path / "data"
-    others = ignore_patterns("de", "es", "fr", "it", "*.mo")  # a folder is made for every test: English is enough
-    copytree(str(data_root() / "translations"), data / "translations", ignore=others)
+    copytree(str(data_root() / "translations"), data / "translations")
     toy = data / "resources" / "games" / "toy"
     (toy / "house").mkdir(parents=True)
     (toy / "rules.en.md").write_text(RULES, "utf-8")
