@@ -65,7 +65,8 @@ def shared(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iter
 @pytest.fixture
 def person(shared: MainWindow, qtbot: QtBot) -> Iterator[Person]:
     """Somebody before the start screen of the window, with plain settings and animations off."""
-    shared.use_settings(replace(PLAIN))
+    fresh = {"new_game": {}, "windows": {}, "views": {}, "confirm": {}, "player_names": []}
+    shared.use_settings(replace(PLAIN, **fresh))  # nothing that somebody before has chosen
     shared.resize(1366, 768)
     with qtbot.waitActive(shared):
         shared.show()
