@@ -46,13 +46,14 @@ def test_the_catalogues_are_those_of_english(language: str) -> None:
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_plurals_have_all_the_forms_of_the_language(english: dict[str, Message], language: str) -> None:
+    have = messages(language)
     for path in catalogue_files(language):
         head = NPLURALS.search(path.read_text("utf-8"))
         assert head is not None, f"{path} does not say its plural forms"
         forms = int(head[1])
         wrong = [
             id
-            for id, message in messages(language).items()
+            for id, message in have.items()
             if id.startswith(f"{path.stem}.")
             and (message.plural != english[id].plural or len(message.forms) != (forms if message.plural else 1))
         ]

@@ -50,6 +50,18 @@ def game(person: Person) -> Iterator[OpenGame]:
     return open_game
 
 
+def sit_down(person: Person, game: str, seed: str, decisions: int) -> None:
+    """Two at a table of ``game`` (its id) with the person's own settings; the first thing offered is done so often."""
+    window = person.window
+    window.show_table(
+        window.services.start(window.services.configure(game.replace("_", "-"), GameFlags(players=2, seed=seed)))
+    )
+    for _ in range(decisions):
+        if offers := person.model.offers.offers:
+            person.model.submit(offers[0].action)
+            person.model.finish_film()
+
+
 def wander(person: Person, steps: int, seed: int = 1) -> None:
     """So many decisions by chance."""
     chance, model = Random(seed), person.model

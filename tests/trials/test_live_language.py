@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtWidgets import QAbstractButton, QLabel
 
 from arcology.app.games import BUILTIN
-from arcology.app.request import GameFlags
+from tests.trials.four import sit_down
 from tests.trials.hands import Person
 
 
@@ -25,12 +25,7 @@ def words(person: Person) -> list[str]:
 @pytest.mark.parametrize("game", BUILTIN)
 def test_a_language_changes_on_an_open_table(person: Person, game: str) -> None:
     window = person.window
-    chosen = window.services.configure(game.replace("_", "-"), GameFlags(players=2, seed="5"))
-    window.show_table(window.services.start(chosen))
-    for _ in range(8):
-        if offers := person.model.offers.offers:
-            person.model.submit(offers[0].action)
-            person.model.finish_film()
+    sit_down(person, game, "5", 8)
     english, digest, settings = words(person), person.digest, window.services.settings
     for language in ("de", "it", "fr", "es"):
         window.use_settings(replace(settings, language=language))

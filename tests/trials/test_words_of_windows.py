@@ -18,6 +18,7 @@ from arcology.ui.art.guard import TextGuard
 from arcology.ui.art.studio import Studio
 from tests.trials.conftest import PLAIN
 from tests.trials.fitting import squeezed
+from tests.trials.four import sit_down
 from tests.trials.hands import Person
 
 LANGUAGES = [*Catalogues([data_root() / "translations"]).languages(), PSEUDO]
@@ -65,12 +66,7 @@ def test_the_start_screen_and_its_sheets_have_room(person: Person, guard: TextGu
 def test_a_table_and_its_sheets_have_room(person: Person, guard: TextGuard, game: str, language: str) -> None:
     window, faults = person.window, set()
     window.resize(1920, 1080)
-    chosen = window.services.configure(game.replace("_", "-"), GameFlags(players=2, seed="3"))
-    window.show_table(window.services.start(chosen))
-    for _ in range(12):
-        if offers := person.model.offers.offers:
-            person.model.submit(offers[0].action)
-            person.model.finish_film()
+    sit_down(person, game, "3", 12)
     for size in sizes(language):
         speak(person, language, size)
         faults |= {f"rail, {size}: {fault}" for fault in squeezed(person.page.rail, guard)}

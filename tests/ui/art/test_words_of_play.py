@@ -18,6 +18,7 @@ from arcology.engine.config import GameConfig, resolve_options
 from arcology.engine.text import Text
 from arcology.packs.find import HOUSE, house_folder
 from arcology.packs.locate import data_root
+from arcology.testing.texts import nested
 from arcology.testing.traces import play_at_random, sample
 from arcology.text.pseudo import NAME as PSEUDO
 from arcology.text.translator import Catalogues, Translator
@@ -73,8 +74,7 @@ def words_of(values: Iterable[Any]) -> Iterator[str]:
     """The ids of all messages in facts."""
     for value in values:
         if isinstance(value, Text):
-            yield value.id
-            yield from words_of(inner for _, inner in value.args)
+            yield from (message.id for message in nested(value))
         elif isinstance(value, tuple | list):
             yield from words_of(value)
         elif isinstance(value, str) and "." in value:

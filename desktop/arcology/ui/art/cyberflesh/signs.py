@@ -188,9 +188,10 @@ def line(
     ``two`` is a taller box in which a text is wrapped that is too long for one line in ``rect``.
     """
     weight = Weight.DemiBold if bold else Weight.Medium
-    least = text_width(studio, text, minimum / studio.text_scale, weight=weight) * NARROWEST
-    if two is not None and least > rect.width():
-        rect, wrap = two, True
+    if two is not None:
+        least = text_width(studio, text, minimum / studio.text_scale, weight=weight) * NARROWEST
+        if least > rect.width():
+            rect, wrap = two, True
     if wrap:
         draw_text(
             p,
