@@ -75,6 +75,8 @@ def person(shared: MainWindow, qtbot: QtBot) -> Iterator[Person]:
     shared.sheets.dismiss()
     shared.notice.hide()
     shared.show_start()
+    for saved in shared.services.library.games():
+        shared.services.library.delete(saved.key)  # the next person has an empty shelf
     shared._keep.stop()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)  # the page that was left, with its timers
     qtbot.waitUntil(lambda: not any(timer.isActive() for timer in shared.start.findChildren(QTimer)))

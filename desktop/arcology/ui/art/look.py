@@ -7,6 +7,7 @@ be changed while everything is open.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -62,13 +63,16 @@ class Look(QObject):
         self.changed.emit()
 
     def _apply(self, app: QApplication) -> None:
-        app.setPalette(qt_palette(self.palette))
-        app.setFont(self.font(BODY))
         calm = self._studio.reduced
         for effect in self._effects:
             app.setEffectEnabled(effect, not calm)
         app.setCursorFlashTime(0 if calm else self._blink)
-        app.setStyleSheet(style_sheet(self.palette, self._studio.text_scale, self._studio.target))
+        font, sheet = self.font(BODY), style_sheet(self.palette, self._studio.text_scale, self._studio.target)
+        if (font, sheet) == (app.font(), app.styleSheet()):
+            return  # Qt polishes every widget anew, whether anything is new or not
+        app.setPalette(qt_palette(self.palette))
+        app.setFont(font)
+        app.setStyleSheet(sheet)
 
     def px(self, size: float) -> int:
         """A length that belongs to text, in pixels at the current text size."""
@@ -84,23 +88,32 @@ class Look(QObject):
 
 
 class PartLook(Look):
-    """The look of a part of the window with a text size of its own; everything else is that of the ``whole``."""
+    """The look of a part of the window with a text size of its own; everything else is that of the ``whole``.
 
-    def __init__(self, whole: Look, text_scale: float, parent: QObject) -> None:
-        super().__init__(replace(whole.studio, text_scale=text_scale), parent)
-        self._whole = whole
+    ``growth`` says what a large window adds to that size; without it nothing.
+    """
+
+    def __init__(
+        self, whole: Look, text_scale: float, parent: QObject, growth: Callable[[], float] = lambda: 0.0
+    ) -> None:
+        super().__init__(whole.studio, parent)
+        self._whole, self._own, self._growth = whole, text_scale, growth
+        self._take()
         whole.changed.connect(self._follow)
 
     def grow(self, text_scale: float) -> None:
-        """Another text size."""
-        if text_scale != self.studio.text_scale:
-            self._wear(text_scale)
+        """Another text size, or perhaps another growth."""
+        before, self._own = self.studio.text_scale, text_scale
+        self._take()
+        if self.studio.text_scale != before:
+            self.changed.emit()
+
+    def _take(self) -> None:
+        growth = self._growth()
+        self._studio = replace(self._whole.studio, text_scale=self._own + growth, growth=growth)
 
     def _follow(self) -> None:
-        self._wear(self.studio.text_scale)
-
-    def _wear(self, text_scale: float) -> None:
-        self._studio = replace(self._whole.studio, text_scale=text_scale)
+        self._take()
         self.changed.emit()
 
 
