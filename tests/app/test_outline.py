@@ -166,17 +166,55 @@ def test_the_cursor_stays_where_it_is_while_the_table_changes(hands: Hands) -> N
     assert model.session.position == 0
 
 
-def test_after_an_action_that_is_gone_the_cursor_is_on_the_new_question(hands: Hands) -> None:
+def test_after_an_action_that_is_gone_the_cursor_is_where_one_goes_on(hands: Hands) -> None:
+    model = hands.window.page.model  # type: ignore[union-attr]
     hands.line("Walk to space 2")
     hands.key(Qt.Key.Key_Return)
-    assert hands.at.key == "ask"
-    assert hands.at.note == QUESTION
-
-
-def test_an_action_that_is_there_again_keeps_the_cursor(hands: Hands) -> None:
-    hands.line("Stay")
+    assert hands.at.text == "Walk to space 3", "the first action of the same piece"
+    usual = QApplication.doubleClickInterval()
+    QApplication.setDoubleClickInterval(600_000)
+    try:
+        hands.key(Qt.Key.Key_Return)
+        assert model.session.position == 1, "a second press that comes at once does nothing"
+    finally:
+        QApplication.setDoubleClickInterval(usual)
     hands.key(Qt.Key.Key_Return)
+    assert model.session.position == 2, "it does when it is pressed again"
+
+
+def test_after_an_action_of_a_piece_the_cursor_is_on_the_next_one_of_that_piece(hands: Hands) -> None:
+    hands.line("Meeple of Player 1")
+    hands.key(Qt.Key.Key_Return)
+    hands.key(Qt.Key.Key_Down)
+    assert hands.at.text == "Walk to space 2"
+    hands.key(Qt.Key.Key_Return)
+    assert hands.at.text == "Walk to space 3"
+    assert hands.at.parent is not None
+    assert hands.at.parent.text == "Meeple of Player 1"
+
+
+def test_enter_goes_into_what_is_open_and_folds_nothing(hands: Hands) -> None:
+    hands.key(Qt.Key.Key_Home)
+    before = hands.lines()
+    hands.key(Qt.Key.Key_Return)
+    assert hands.lines() == before
+    assert hands.at.offer is not None
+    assert hands.at.offer == hands.window.page.model.offers.offers[0]  # type: ignore[union-attr]
+    hands.go_to(lambda node: node.key == "log")
+    hands.key(Qt.Key.Key_Left)
+    hands.key(Qt.Key.Key_Return)
+    assert hands.at.path[0] == "log"
+    assert len(hands.at.path) == 2, "what was closed is opened"
+
+
+def test_what_ends_a_turn_comes_last_and_is_not_done_twice(hands: Hands) -> None:
+    hands.key(Qt.Key.Key_Home)
+    for _ in range(3):
+        hands.key(Qt.Key.Key_Down)
+    assert [line.text for line in hands.tree.sections[0].lines] == ["Walk to space 1", "Walk to space 2", "Stay"]
     assert hands.at.text == "Stay"
+    hands.key(Qt.Key.Key_Return)
+    assert hands.at.text == "Walk to space 1"
 
 
 def test_what_is_new_is_marked_and_found(hands: Hands) -> None:
@@ -257,10 +295,12 @@ def test_enter_on_a_piece_that_can_do_nothing_says_so(hands: Hands) -> None:
 
 def test_a_curtain_leaves_nothing_to_read(hands: Hands) -> None:
     model = hands.window.page.model  # type: ignore[union-attr]
+    hands.line("Walk to space 2")
     model.cover()
     assert hands.lines() == []
     model.set_viewer(None)
     assert hands.lines()[0] == "What you can do"
+    assert hands.at.key == "ask", "whoever comes begins at the top"
 
 
 def test_the_cursor_takes_its_piece_along_when_the_view_changes(hands: Hands) -> None:

@@ -33,7 +33,8 @@ class Offer:
     words how this one differs. They are prices of one thing, and the cheapest is taken unless another is asked for;
     where they are ``distinct``, they do different things and a person is asked. ``alike`` are pieces that nobody can
     tell from ``source``: a hand that takes one of them takes ``source``. ``group`` heads the folded list of all
-    actions. ``button`` puts it among the rail's buttons, with ``icon`` and ``key`` (a shortcut letter).
+    actions. ``button`` puts it among the rail's buttons, with ``icon`` and ``key`` (a shortcut letter). What ``ends``
+    closes what is going on, a turn or a step of it, or gives a chance up: it is told after everything else.
     """
 
     action: Any
@@ -50,6 +51,12 @@ class Offer:
     short: Text | None = None
     distinct: bool = False
     alike: tuple[str, ...] = ()
+    ends: bool = False
+
+    @property
+    def comes_last(self) -> bool:
+        """Whether nobody should do it by mistake on the way to something else: it ends something, or it hurts."""
+        return self.ends or self.tone == "danger"
 
 
 TONES = ("primary", "normal", "danger")
@@ -97,8 +104,8 @@ class OfferIndex:
         return self.by_source.get(source, {}).get(target, ())
 
     def buttons(self) -> tuple[Offer, ...]:
-        """Offers that the rail shows as buttons: what is suggested first, what hurts last."""
-        return tuple(sorted((o for o in self.offers if o.button), key=lambda o: TONES.index(o.tone)))
+        """Offers that the rail shows as buttons: what is suggested first, what ends a turn late, what hurts last."""
+        return tuple(sorted((o for o in self.offers if o.button), key=lambda o: (TONES.index(o.tone), o.ends)))
 
 
 @record

@@ -83,7 +83,7 @@ class TablePage(QWidget):
         painters = Painters(art_of(game.plugin), game.board.layout)
         self.desk = Desk(model, painters, look.studio, self)
         self.view = self.desk.view
-        self.log_look = PartLook(look, settings.log_scale / 100, self)
+        self.log_look = PartLook(look, settings.log_scale / 100, self, lambda: look.studio.growth)
         self.card_look = PartLook(look, settings.text_scale / 100, self)
         self.rail = Rail(look, model, painters, rule_title, log=self.log_look, cards=self.card_look)
         self._split = Split(look)
@@ -144,7 +144,7 @@ class TablePage(QWidget):
         self.model.film.connect(lambda plan: space.setEnabled(plan is not None))
         self.viewing.falls.connect(self._let_fall)
         self.viewing.rises.connect(self._raise)
-        self.viewing.caught_up.connect(rail.log.jump_to_since)
+        self.viewing.caught_up.connect(self._show_missed)
         self.curtain.shut.connect(self._cover)
         self.curtain.lift_asked.connect(self.viewing.lift)
         self.curtain.opened.connect(self.viewing.catch_up)
@@ -191,6 +191,11 @@ class TablePage(QWidget):
             self.front.show_news()
             return
         self.model.show_again(self.model.session.position)
+
+    def _show_missed(self) -> None:
+        """Rings what others have done; lines tell that in a section of their own, below what can be done."""
+        if not self.front.as_text:
+            self.rail.log.jump_to_since()
 
     def fold_rail(self) -> None:
         """Folds the rail away, or brings it back as wide as it was."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from arcology.engine.offers import Gesture
@@ -147,3 +149,12 @@ def test_a_plan_is_told_as_one_decision() -> None:
     assert words(board(2).title(desk.state, act.PassGrab(0))) == "Pass"
     desk = Desk(2).city("P1 M1 S4 A4 F4").row("G16").grab()
     assert words(board(2).title(desk.state, act.Buy(0, "G16"))) == "Buy Breathing Guild", "without its price"
+
+
+def test_what_closes_a_turn_or_hurts_is_told_after_everything_else() -> None:
+    last: set[Any] = set()
+    for moment in walk(2)[::3]:
+        for one in index(moment).offers:
+            if one.comes_last:
+                last.add(type(one.action))
+    assert {act.EndActions, act.PassGrab} <= last

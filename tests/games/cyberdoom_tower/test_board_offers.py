@@ -226,3 +226,12 @@ def test_confirming_says_what_it_will_be() -> None:
     assert (words(offer(desk, Confirm(0)).label), offer(desk, Confirm(0)).tone) == ("Confirm the hit", "primary")
     desk.state.dice = (1, 1, 1, 1, 1, 1)
     assert (words(offer(desk, Confirm(0)).label), offer(desk, Confirm(0)).tone) == ("Accept the miss", "danger")
+
+
+def test_what_closes_a_turn_or_hurts_is_told_after_everything_else() -> None:
+    last: set[Any] = set()
+    for moment in walk(1)[::3]:
+        for one in index(moment).offers:
+            if one.comes_last:
+                last.add(type(one.action))
+    assert {Pass} <= last

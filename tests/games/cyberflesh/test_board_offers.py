@@ -223,3 +223,12 @@ def test_reading_nothing_where_the_game_is_over() -> None:
     last: Any = walk(1)[-1].after.state
     assert last.ended is not None
     assert read(last, names.PARTY, names.tile(0)) is None
+
+
+def test_what_closes_a_turn_or_hurts_is_told_after_everything_else() -> None:
+    last: set[Any] = set()
+    for moment in walk(1):
+        for one in index(moment).offers:
+            if one.comes_last:
+                last.add(type(one.action))
+    assert {act.Confirm, act.Pass, act.Done} <= last

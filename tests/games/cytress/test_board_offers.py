@@ -250,3 +250,12 @@ def test_who_needs_the_fixer_less() -> None:
     three = (Supply.WEAPONS, Supply.CREDITS, Supply.STIMS)
     assert words(offer(desk, act.TakeGoods(0, three)).label) == "Take 1 Weapon, 1 Credit and 1 Stim"
     assert words(offer(desk, act.TakeGoods(0, three)).short) == "1 each, no Tech"
+
+
+def test_what_closes_a_turn_or_hurts_is_told_after_everything_else() -> None:
+    last: set[Any] = set()
+    for moment in walk(1)[::3]:
+        for one in index(moment).offers:
+            if one.comes_last:
+                last.add(type(one.action))
+    assert {act.EndTurn, act.FinishTrade} <= last

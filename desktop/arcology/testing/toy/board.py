@@ -68,7 +68,7 @@ class ToyBoard:
                 label = text("toy.offer.move", to=to)
                 return Offer(a, label, group, f"meeple.{seat}", Spot(f"track.{seat}", str(to)), rank=to)
             case Pass():
-                return Offer(a, text("toy.offer.pass"), group, button=True, icon="skip", key="E")
+                return Offer(a, text("toy.offer.pass"), group, button=True, icon="skip", key="E", ends=True)
             case Answer(_, shield):
                 label = text("toy.offer.shield") if shield else text("toy.offer.no_shield")
                 return Offer(a, label, group, button=True, key="S" if shield else "N")

@@ -72,22 +72,29 @@ class Choices:
     # ---- actions -------------------------------------------------------------------------------------------------
 
     def _offers(self) -> Iterator[Node]:
-        """What the rail has as buttons first; then the others, in groups where they are many."""
+        """What the rail has as buttons first; then the others, in groups where they are many; what ends a turn or
+        hurts comes last, so that nobody does it on the way to something else.
+        """
         model = self._model
         buttons = model.offers.buttons()
-        yield from offer_lines(model, buttons)
+        yield from offer_lines(model, [offer for offer in buttons if not offer.comes_last])
         pressed = {offer.action for offer in buttons}
-        others = [offer for offer in model.offers.offers if offer.action not in pressed]
+        yield from self._others([offer for offer in model.offers.offers if offer.action not in pressed])
+        yield from offer_lines(model, [offer for offer in buttons if offer.comes_last])
+
+    def _others(self, offers: Sequence[Offer]) -> Iterator[Node]:
+        """What has no button."""
+        model = self._model
         groups: dict[str, list[Offer]] = {}
-        for offer in others:
+        for offer in offers:
             groups.setdefault(model.render(offer.group), []).append(offer)
-        if len(others) <= FEW or len(groups) == 1:
-            yield from offer_lines(model, others)
+        if len(offers) <= FEW or len(groups) == 1:
+            yield from offer_lines(model, offers)
             return
-        for name, offers in groups.items():
-            side = model.render(text("outline.actions", n=len(offers)))
-            lines = offer_lines(model, offers)
-            yield Node(f"group {name}", Kind.GROUP, name, side=side, is_open=len(others) <= OPEN, lines=lines)
+        for name, some in groups.items():
+            side = model.render(text("outline.actions", n=len(some)))
+            lines = offer_lines(model, some)
+            yield Node(f"group {name}", Kind.GROUP, name, side=side, is_open=len(offers) <= OPEN, lines=lines)
 
     # ---- pieces that are laid out before a decision --------------------------------------------------------------
 

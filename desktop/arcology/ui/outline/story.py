@@ -150,7 +150,7 @@ class Story:
         why = Node("why", Kind.FACT, model.render(outcome.why), icon=told.icon, tone=told.role, lines=links)
         title = model.render("app.end.title")
         return Node(
-            "ask", Kind.SECTION, title, note=told.words, icon=told.icon, tone=told.role, is_open=True,
+            "end", Kind.SECTION, title, note=told.words, icon=told.icon, tone=told.role, is_open=True,
             lines=[why, *deeds],
         )  # fmt: skip
 

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractItemView, QApplication, QTreeView, QWidge
 from arcology.ui.art import kit
 from arcology.ui.art.look import Look, Looking
 from arcology.ui.art.studio import ready
+from arcology.ui.outline.cursor import DEEDS, ends, goes_on
 from arcology.ui.outline.delegate import LineDelegate
 from arcology.ui.outline.node import Kind, Node
 from arcology.ui.outline.rows import Index, Rows
@@ -41,6 +42,12 @@ class OutlineTree(Looking, QTreeView):
         """Lines that the person has opened (True) or closed."""
         self._filling = False
         self._typed, self._since_key = "", QElapsedTimer()
+        self._doing: Node | None = None
+        """The line whose action runs."""
+        self._left: Node | None = None
+        """The line that was done or went away, as long as there is nothing to go on with."""
+        self._led = QElapsedTimer()
+        """Since the cursor came to an action by itself, until the next key."""
         self.setAccessibleName(name)
         self.setStyleSheet(QUIET)
         self.setModel(rows)
@@ -72,14 +79,14 @@ class OutlineTree(Looking, QTreeView):
         return self._rows.node(index) if index.isValid() else None
 
     def fill(self, sections: Sequence[Node]) -> None:
-        """Shows other lines: what was open is open, the cursor is on the line that it was on, or above it."""
-        path = self.current.path if self.current is not None else ()
+        """Shows other lines: what was open is open, the cursor is on the line that it was on, or where one goes on."""
+        before = self._left or self.current
         at = self.verticalScrollBar().value()
         self._filling = True
         self._rows.show(sections)
         for section in sections:
             self._open_as_before(section)
-        node = self._rows.nearest(path)
+        node = self._next(before)
         if node is not None:
             self._reveal(node)
             self.setCurrentIndex(self._rows.index_of(node))
@@ -89,25 +96,44 @@ class OutlineTree(Looking, QTreeView):
             self.scrollTo(self._rows.index_of(node))
             self.came_to.emit(node)
 
+    def _next(self, before: Node | None) -> Node | None:
+        """Where the cursor belongs among new lines after it has been on ``before``."""
+        self._left = None
+        if before is None or before.kind not in DEEDS:
+            return self._rows.nearest(before.path if before is not None else ())
+        same = self._rows.find(before.path)
+        if same is not None and not (ends(before) and self._doing is before):
+            return same
+        node = goes_on(self._rows, before)
+        if (
+            node is None
+        ):  # others decide, or the game is over; behind a curtain somebody else begins
+            self._left = before if self.sections else None
+            return self._rows.nearest(())
+        if self._doing is not None:
+            self._led.start()
+        return node
+
     def go_to(self, node: Node) -> None:
         """Makes a line the current one, in sight."""
         self._reveal(node)
         self.setCurrentIndex(self._rows.index_of(node))
 
     def do(self, node: Node) -> None:
-        """What Enter does on a line: its action; else it is opened, and its first action becomes the current line."""
+        """What Enter does on a line: its action; else it is opened, and its first line becomes the current one."""
         if node.act is not None:
+            self._doing = node
             node.act()
+            self._doing = None
         elif node.holds:
-            index = self._rows.index_of(node)
-            opens = not self.isExpanded(index)
-            self.setExpanded(index, opens or node.kind is Kind.PIECE)
-            if node.kind is Kind.PIECE and node.lines:
+            self.setExpanded(self._rows.index_of(node), True)
+            if node.lines:
                 self.setCurrentIndex(self._rows.index_of(node.lines[0]))
 
     def currentChanged(self, current: Index, previous: Index) -> None:
         super().currentChanged(current, previous)
         if current.isValid() and not self._filling:
+            self._left = None
             self.came_to.emit(self._rows.node(current))
 
     def _open_as_before(self, node: Node) -> None:
@@ -159,12 +185,14 @@ class OutlineTree(Looking, QTreeView):
         step = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}.get(Qt.Key(key), 0)
         if node is None:
             return False
+        again = self._led.isValid() and self._led.elapsed() < QApplication.doubleClickInterval()
+        self._led.invalidate()
         if step and modifiers & MODIFIERS.ControlModifier:
             self._jump(step, lambda line: line.kind is Kind.SECTION)
         elif step and modifiers & MODIFIERS.AltModifier:
             self._jump(step, lambda line: bool(line.marks) or (line.parent is not None and line.parent.key == "news"))
         elif key in ENTER:
-            if not event.isAutoRepeat():
+            if not event.isAutoRepeat() and not again:  # who presses twice means what was there before
                 self.do(node)
         elif node.kind is Kind.SHARE and key in (Qt.Key.Key_Plus, Qt.Key.Key_Right) and node.more is not None:
             node.more()

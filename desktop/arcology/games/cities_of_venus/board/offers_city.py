@@ -68,7 +68,7 @@ class CityOffers:
                 return Offer(a, label, group("actions"), source, target, 0, None, True, "vnaut", "I", short=short)
             case act.EndActions():
                 label = text("cities_of_venus_board.offer.end")
-                return Offer(a, label, group("end"), None, None, 9, None, True, "check", "D")
+                return Offer(a, label, group("end"), None, None, 9, None, True, "check", "D", ends=True)
             case act.TakeVnaut():
                 label = text("cities_of_venus_board.offer.take")
                 source, target = names.SUPPLY_VNAUTS, names.city(a.seat)

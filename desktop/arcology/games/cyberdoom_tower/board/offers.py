@@ -84,7 +84,7 @@ class Offers:
                 label = text("cyberdoom_tower.offer.go_to_ai", foe=self._names.foe(s, AI))
                 return Offer(a, label, group("move"), me, names.ROOF, 0, None, True, "flag", "R", "primary")
             case act.Pass():
-                return self._button(a, "pass", "turn", None, None, "skip", "E")
+                return self._button(a, "pass", "turn", None, None, "skip", "E", ends=True)
             case act.TakeKey():
                 return self._button(a, "take_key", "arrival", names.key(floor), card, "key", "T", "primary")
             case act.LeaveKey():
@@ -114,9 +114,11 @@ class Offers:
         icon: str,
         key: str,
         tone: Tone = "normal",
+        *,
+        ends: bool = False,
     ) -> Offer:
         label = text(f"cyberdoom_tower.offer.{name}")
-        return Offer(a, label, group(heading), source, target, 0, None, True, icon, key, tone)
+        return Offer(a, label, group(heading), source, target, 0, None, True, icon, key, tone, ends=ends)
 
     def _move(self, s: TowerState, a: act.Move) -> Offer:
         player = s.players[a.seat]

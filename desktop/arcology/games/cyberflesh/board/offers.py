@@ -166,7 +166,7 @@ class Offers:
             case act.No(), asks.AskRevisit():
                 return _said(a, text("cyberflesh_board.offer.walk_on"), "way", "skip", "N")
             case act.Done(), asks.AskTiles():
-                return _said(a, text("cyberflesh_board.offer.enough"), "scout", "check", "X")
+                return _said(a, text("cyberflesh_board.offer.enough"), "scout", "check", "X", ends=True)
             case _, asks.AskLoot() | asks.AskDeal() | asks.AskSwap():
                 return self._loot.word(s, a, ask)
         return self._fight.word(s, a, ask)
@@ -190,5 +190,7 @@ def _said(
     key: str,
     tone: Tone = "normal",
     source: str | None = None,
+    *,
+    ends: bool = False,
 ) -> Offer:
-    return Offer(a, label, group(heading), source, None, 0, None, True, icon, key, tone)
+    return Offer(a, label, group(heading), source, None, 0, None, True, icon, key, tone, ends=ends)

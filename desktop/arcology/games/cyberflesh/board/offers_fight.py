@@ -95,15 +95,24 @@ class FightOffers:
                 n = 0 if s.combat is None else len(s.combat.plan)
                 label = text("cyberflesh_board.offer.roll", n=n)
                 return Offer(
-                    a, label, group("attack"), names.die(0), None, 0, None, True, "d8", "R", "primary", alike=OTHER_DICE
+                    a,
+                    label,
+                    group("attack"),
+                    names.die(0),
+                    button=True,
+                    icon="d8",
+                    key="R",
+                    tone="primary",
+                    alike=OTHER_DICE,
+                    ends=True,
                 )
             case act.Pass(), asks.AskAttack():
                 label = text("cyberflesh_board.offer.pass", unit=self._names.unit(ask.unit))
                 short = text("cyberflesh_board.offer.pass_short")
-                return Offer(a, label, group("attack"), None, None, 9, None, True, "skip", "P", short=short)
+                return Offer(a, label, group("attack"), None, None, 9, None, True, "skip", "P", short=short, ends=True)
             case act.Done(), asks.AskWindow():
                 label = text("cyberflesh_board.offer.use_nothing")
-                return Offer(a, label, group("use"), None, None, 0, None, True, "skip", "N", "primary")
+                return Offer(a, label, group("use"), None, None, 0, None, True, "skip", "N", "primary", ends=True)
             case act.Confirm(), asks.AskRoll():
                 label = text("cyberflesh_board.offer.roll_enemy", foe=self._names.foe(s, ask.slot))
                 return Offer(

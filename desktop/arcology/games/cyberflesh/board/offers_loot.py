@@ -58,10 +58,10 @@ class LootOffers:
         match a, ask:
             case act.Pass(), asks.AskLoot():
                 label = text("cyberflesh_board.offer.take_nothing")
-                return Offer(a, label, group("loot"), None, None, 9, None, True, "skip", "P")
+                return Offer(a, label, group("loot"), None, None, 9, None, True, "skip", "P", ends=True)
             case act.Done(), asks.AskDeal():
                 label = text("cyberflesh_board.offer.no_deal")
-                return Offer(a, label, group("trade"), None, None, 9, None, True, "skip", "X")
+                return Offer(a, label, group("trade"), None, None, 9, None, True, "skip", "X", ends=True)
             case act.Yes(), asks.AskSwap():
                 label = text(
                     "cyberflesh_board.offer.swap_yes",

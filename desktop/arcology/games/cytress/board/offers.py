@@ -81,7 +81,7 @@ class Offers:
                 return self._claim(s, a)
             case act.EndTurn():
                 label = text("cytress.offer.end_turn")
-                return Offer(a, label, group("claim"), None, None, 9, None, True, "check", "E")
+                return Offer(a, label, group("claim"), None, None, 9, None, True, "check", "E", ends=True)
         raise AssertionError(f"no hand makes {a}")
 
     # ---- set-up and influence ------------------------------------------------------------------------------------
@@ -174,7 +174,7 @@ class Offers:
         if a.supply is None:
             label = text("cytress.offer.spy_none", rival=who(s, a.opponent))
             short = text("cytress.offer.spy_none_short")
-            return Offer(a, label, group("spy"), None, None, 9, None, True, "cross", "X", short=short)
+            return Offer(a, label, group("spy"), None, None, 9, None, True, "cross", "X", short=short, ends=True)
         label = text("cytress.offer.spy", gain=amount(1, a.supply), rival=who(s, a.opponent))
         source = names.crew(self.spied_hex(s, a.opponent, a.supply))
         short = text("cytress.offer.spy_short", gain=amount(1, a.supply))
@@ -259,7 +259,7 @@ class Offers:
             case act.FinishTrade():
                 label = text("cytress.offer.finish_trade")
                 source = names.pad(LandingPad.MERCHANT)
-                return Offer(a, label, group("finish"), source, None, 0, None, True, "check", "E", "primary")
+                return Offer(a, label, group("finish"), source, None, 0, None, True, "check", "E", "primary", ends=True)
         card = s.bounties[FACTIONS.index(a.faction)][0]
         prestige = self._book.prestige[card]
         label = text("cytress.offer.bounty", faction=faction_name(a.faction), prestige=prestige)
