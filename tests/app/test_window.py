@@ -15,7 +15,8 @@ from arcology.ui.dialogs.new_game import NewGameSheet
 from arcology.ui.dialogs.settings import SettingsSheet
 from arcology.ui.keys import first_stop
 from arcology.ui.rules_view import RulesSheet
-from arcology.ui.window import USUAL, MainWindow
+from arcology.ui.window import MainWindow
+from arcology.ui.window_place import USUAL
 from tests.app.toy_program import MakeWindow, button, children, start_game, walk
 
 LEFT = Qt.MouseButton.LeftButton

@@ -14,6 +14,7 @@ from arcology.ui.art.painting import painting
 from arcology.ui.art.palette import Theme, palette
 from arcology.ui.art.start.masthead import backdrop, margins, masthead_height, paint_masthead
 from arcology.ui.art.studio import ready
+from arcology.ui.growth import start_growth
 from arcology.ui.studios import theme_of
 
 
@@ -23,11 +24,16 @@ class Cover(QWidget):
     def __init__(self, settings: Settings, games: Sequence[str], name: str) -> None:
         super().__init__()
         self.colours = palette(_likely_theme(settings), None)
-        self.scale = settings.panel_scale / 100
+        self._text = settings.panel_scale / 100
         self.name = name
         self.backdrop = QPixmap()
         self._games = games
         self._head = _Head(self)
+
+    @property
+    def scale(self) -> float:
+        """That of the texts on the start screen, which is to take over without a jump."""
+        return self._text + start_growth(self.width(), self.height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         side, top, _ = margins(self.width(), self.height())

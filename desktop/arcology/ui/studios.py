@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QSize
 from PySide6.QtGui import QGuiApplication
 
 from arcology.ui.art.fonts import load_fonts
 from arcology.ui.art.palette import Theme, palette
 from arcology.ui.art.studio import Studio
+from arcology.ui.growth import panel_growth
 
 if TYPE_CHECKING:
     from arcology.session.opening import OpenGame
@@ -16,17 +18,19 @@ if TYPE_CHECKING:
     from arcology.ui.services import Services
 
 
-def studio_for(services: Services, game: OpenGame | None) -> Studio:
-    """For panels and sheets, over the table of ``game`` or over the start screen."""
+def studio_for(services: Services, game: OpenGame | None, window: QSize) -> Studio:
+    """For panels and sheets in a ``window`` of this size, over the table of ``game`` or over the start screen."""
     settings = services.settings
+    growth = panel_growth(window.width(), window.height())
     id = game.plugin.id if game is not None else None
     return Studio(
         palette=palette(theme_of(settings), id),
         fonts=load_fonts(id),
         tr=services.translate(game),
-        text_scale=settings.panel_scale / 100,
+        text_scale=settings.panel_scale / 100 + growth,
         reduced=reduced(settings),
         touch=settings.touch == "on",
+        growth=growth,
     )
 
 

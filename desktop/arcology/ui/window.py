@@ -5,18 +5,19 @@ It is shown before most of the program is loaded, so what only its content needs
 
 from __future__ import annotations
 
-import base64
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
-from PySide6.QtCore import QByteArray, QEvent, QTimer
+from PySide6.QtCore import QEvent, QTimer
 from PySide6.QtGui import QCloseEvent, QGuiApplication
 from PySide6.QtWidgets import QMainWindow, QStackedWidget
 
 from arcology.ui.cover import Cover
+from arcology.ui.growth import panel_growth
 from arcology.ui.studios import studio_for
+from arcology.ui.window_place import keep_place, restore_place
 
 if TYPE_CHECKING:
     from arcology.session.opening import OpenGame
@@ -30,9 +31,6 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 LEAST = (760, 520)
-USUAL = (1366, 768)
-FRAME = (12, 48)
-"""What a system may put around a window: its borders, and a bar with the title."""
 SAVE_DELAY_MS = 400
 NOTICE_TOP = 8
 """Distance of a notice on the start screen from the window's edge."""
@@ -56,7 +54,7 @@ class MainWindow(QMainWindow):
         self.stack = QStackedWidget()
         self.setCentralWidget(self.stack)
         self.stack.addWidget(self.cover)
-        self._restore_place(settings)
+        restore_place(self, settings)
 
     def furnish(self, look: Look, services: Services) -> None:
         """Puts the start screen in place of the cover. Events that came in between wait in Qt's queue and reach it."""
@@ -239,7 +237,7 @@ class MainWindow(QMainWindow):
 
     def _wear(self, game: OpenGame | None) -> None:
         """The look of a game, or of the start screen."""
-        self.look.change(studio_for(self.services, game))
+        self.look.change(studio_for(self.services, game, self.size()))
 
     def speak_again(self) -> None:
         """Another language: what holds words is made again."""
@@ -361,8 +359,13 @@ class MainWindow(QMainWindow):
             self.use_settings(replace(self.services.settings, system_motion=said))
 
     def resizeEvent(self, event) -> None:
+        """A window on a large screen has larger texts."""
         super().resizeEvent(event)
-        if self.cover is None and self.notice.isVisible():
+        if self.cover is not None:
+            return
+        if panel_growth(self.width(), self.height()) != self.look.studio.growth:
+            self._wear(self.page.game if self.page is not None else None)
+        if self.notice.isVisible():
             self._place_notice()
 
     def changeEvent(self, event: QEvent) -> None:
@@ -376,8 +379,7 @@ class MainWindow(QMainWindow):
             super().closeEvent(event)
             return
         self._keep.stop()
-        geometry = bytes(self.saveGeometry().data())
-        self.services.settings.windows[self._screen_name()] = base64.b64encode(geometry).decode()
+        keep_place(self, self.services.settings)
         if self.services.settings.theme == "system":
             self.services.settings.system_theme = self.look.palette.theme
         self.services.keep_settings(self.services.settings)
@@ -385,16 +387,3 @@ class MainWindow(QMainWindow):
         self._close_page()
         self.sounds.close()
         super().closeEvent(event)
-
-    def _screen_name(self) -> str:
-        screen = self.screen()
-        size = screen.size()
-        return f"{screen.name()} {size.width()}x{size.height()}"
-
-    def _restore_place(self, settings: Settings) -> None:
-        """Where the window was on this screen, which Qt keeps in sight; the first time where it fits with its frame."""
-        room = self.screen().availableSize()
-        self.resize(min(USUAL[0], room.width() - FRAME[0]), min(USUAL[1], room.height() - FRAME[1]))
-        saved = settings.windows.get(self._screen_name(), "")
-        if saved:
-            self.restoreGeometry(QByteArray(base64.b64decode(saved, validate=False)))

@@ -27,8 +27,8 @@ class Studio:
     """Everything a painter may depend on besides its facts.
 
     ``tr`` turns a text record or a message id into the text of the current language. ``text_scale`` is 1.0..3.0 and
-    grows text as
-    far as its box allows. ``reduced`` asks for pictures without the suggestion of motion (streaks, afterimages).
+    grows text as far as its box allows; ``growth`` of it comes from the size of the window (see `ui.growth`), and may
+    lift it beyond that. ``reduced`` asks for pictures without the suggestion of motion (streaks, afterimages).
     ``touch`` asks for targets that a finger hits (see `TARGET`).
     ``guard``, when given, is told about every text that is drawn.
     """
@@ -39,6 +39,7 @@ class Studio:
     text_scale: float = 1.0
     reduced: bool = False
     touch: bool = False
+    growth: float = 0.0
     guard: TextGuard | None = None
 
     @property

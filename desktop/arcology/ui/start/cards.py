@@ -21,6 +21,9 @@ from arcology.ui.flow import Flow
 from arcology.ui.start.illustration import Illustration
 from arcology.ui.start.records import CardRecord, ContinueRecord
 
+BESIDE, ABOVE, BELOW = 6, 4, 8
+"""Room around the plate of a card for its shadow, as `PanelFrame` has it."""
+
 
 class Thumbnail(Looking, QWidget):
     """The picture of a table, cut to the widget's shape, with the time of its save; the game's illustration
@@ -159,6 +162,7 @@ class ContinueCard(PanelFrame):
         room = self.width() / self.look.studio.text_scale
         self.thumbnail.setVisible(room >= 440)
         self._row.setStretch(0, 11 if room >= 760 else 8)
+        self._row.setSpacing(round(26 * (1 + self.look.studio.growth)))
 
     def _texts(self, look: Look, record: ContinueRecord) -> QVBoxLayout:
         column = QVBoxLayout()
@@ -195,7 +199,6 @@ class MenuCard(Looking, QAbstractButton):
     watermark.
     """
 
-    _MARGIN = 8
     _ICON = 64.0
 
     def __init__(self, look: Look, record: CardRecord, parent: QWidget | None = None) -> None:
@@ -229,27 +232,36 @@ class MenuCard(Looking, QAbstractButton):
             text_width(studio, self.record.title, HEADING + 3, role=Role.DISPLAY, weight=Weight.DemiBold),
             min(320.0, text_width(studio, self.record.text, BODY)),
         )
-        return QSize(round(words + self._ICON + 70), round(self._needed(words)) + 2 * self._MARGIN)
+        return QSize(round(words + self._icon + 58 * self._unit) + 2 * BESIDE, self._high(words))
 
     def minimumSizeHint(self) -> QSize:
         room = 130.0 * self.look.studio.text_scale
-        return QSize(round(room + self._ICON + 60), round(self._needed(room)) + 2 * self._MARGIN)
+        return QSize(round(room + self._icon + 48 * self._unit) + 2 * BESIDE, self._high(room))
 
-    def _needed(self, width: float) -> float:
+    @property
+    def _unit(self) -> float:
+        """What does not grow with texts grows with the window at least."""
+        return 1 + self.look.studio.growth
+
+    @property
+    def _icon(self) -> float:
+        return self._ICON * self._unit
+
+    def _high(self, width: float) -> int:
+        """The height at which the texts fit into ``width``."""
         k = self.look.studio.text_scale
         text = text_height(self.look.studio, self.record.text, BODY, width)
-        return max(self._ICON + 24, (HEADING + 3) * 1.3 * k + text + 28)
+        return round(max(self._icon + 24, (HEADING + 3) * 1.3 * k + text + 28)) + ABOVE + BELOW
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with painting(self) as p:
             ready(p)
-            m = self._MARGIN
-            rect = QRectF(self.rect()).adjusted(m, m, -m, -m)
+            rect, k, icon = QRectF(self.rect()).adjusted(BESIDE, ABOVE, -BESIDE, -BELOW), self._unit, self._icon
             if self.isDown():
                 rect.translate(0, 1)
             self._paint_plate(p, rect)
-            self._paint_icon(p, QRectF(rect.x() + 22, rect.center().y() - self._ICON / 2, self._ICON, self._ICON))
-            self._paint_texts(p, rect.adjusted(22 + self._ICON + 20, 10, -16, -10))
+            self._paint_icon(p, QRectF(rect.x() + 22 * k, rect.center().y() - icon / 2, icon, icon))
+            self._paint_texts(p, rect.adjusted(42 * k + icon, 10, -16, -10))
             if self.hasFocus():
                 paint.stroke(p, paint.rounded(paint.inner(rect, -3), 16), self.look.palette.focus, 2)
 
@@ -263,22 +275,24 @@ class MenuCard(Looking, QAbstractButton):
         top, low = (lighter(base, 0.06), darker(c.surface, 0.12)) if c.dark else (base, c.surface)
         paint.fill(p, path, paint.diagonal(rect, (0, top), (1, low)))
         with paint.clipped(p, path):
-            spot = paint.radial(rect.x() + 54, rect.center().y(), 150, (0, alpha(tone, 0.2)), (1, alpha(tone, 0)))
+            k, middle = self._unit, rect.center().y()
+            spot = paint.radial(rect.x() + 54 * k, middle, 150 * k, (0, alpha(tone, 0.2)), (1, alpha(tone, 0)))
             paint.fill(p, rect, spot)
-            size = min(150.0, rect.height() * 1.15)
-            draw_icon(p, self.record.icon, rect.right() - size * 0.36, rect.center().y() + 12, size, alpha(tone, 0.06))
+            size = min(150.0 * k, rect.height() * 1.15)
+            draw_icon(p, self.record.icon, rect.right() - size * 0.36, middle + 12, size, alpha(tone, 0.06))
         line, strong = c.line, 0.9 if lit else 0.6
         edge(p, rect, 13, alpha(tone, strong), alpha(line, 0.9), alpha(tone if lit else line, 0.6), 1.2)
 
     def _paint_icon(self, p: QPainter, rect: QRectF) -> None:
         c = self.look.palette
         tone = c.role(self.record.role)
-        path = paint.rounded(rect, 15)
+        path = paint.rounded(rect, 15 * self._unit)
         low = mix(c.well, c.surface_raised, 0.7)
         paint.fill(p, path, paint.vertical(rect, (0, c.well), (1, low)))
-        paint.stroke(p, paint.rounded(paint.inner(rect, 0.7), 15), alpha(tone, 0.65), 1.4)
+        paint.stroke(p, paint.rounded(paint.inner(rect, 0.7), 15 * self._unit), alpha(tone, 0.65), 1.4)
         if c.dark:
-            soft(p, paint.ellipse(rect.center().x(), rect.center().y(), 18), 16, alpha(tone, 0.4), screen=True)
+            lamp = paint.ellipse(rect.center().x(), rect.center().y(), 18 * self._unit)
+            soft(p, lamp, 16, alpha(tone, 0.4), screen=True)
         draw_icon(p, self.record.icon, rect.center().x(), rect.center().y(), rect.width() * 0.54, tone)
 
     def _paint_texts(self, p: QPainter, area: QRectF) -> None:

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 
 from arcology.ui.art.chrome import ActionButton, KeyBadge, Label
 from arcology.ui.art.fonts import HERO, LARGE, SMALL, Role, Weight
-from arcology.ui.art.look import Look, Looking
+from arcology.ui.art.look import Look, Looking, PartLook
 from arcology.ui.art.painting import painting
 from arcology.ui.art.start.masthead import (
     TRACK,
@@ -35,14 +35,15 @@ from arcology.ui.art.start.masthead import (
 )
 from arcology.ui.art.studio import ready
 from arcology.ui.art.textbox import draw_text, text_width
-from arcology.ui.start.cards import ContinueCard, MenuCard
+from arcology.ui.growth import start_growth
+from arcology.ui.start.cards import BESIDE, ContinueCard, MenuCard
 from arcology.ui.start.records import StartRecord
 from arcology.ui.start.tiles import MARGIN, GameTile
 
 _GAP = 24  # between the plates of two tiles
 _OVERLAP = 2 * MARGIN - _GAP
 _ACROSS = 900  # with so much room the game to continue stands beside the cards
-_CARD_GAP = 8
+_CARD_GAP = _GAP - 2 * BESIDE  # between what keeps room around its plate
 _ARROWS = {
     Qt.Key.Key_Left: (-1, 0),
     Qt.Key.Key_Right: (1, 0),
@@ -145,8 +146,10 @@ class StartScreen(Looking, QWidget):
     ) -> None:
         """``behind`` is the backdrop, where it has been painted already (see `ui.cover`)."""
         super().__init__(parent)
-        self.watch(look)
-        self._backdrop = QPixmap()
+        self._whole_look = look
+        look.changed.connect(self._grow)  # before its own look follows
+        self.watch(PartLook(look, self._scale(), self, self._growth))
+        self._backdrop, self._behind = QPixmap(), look.palette
         self._scroll = QScrollArea(self)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setWidgetResizable(True)
@@ -189,6 +192,18 @@ class StartScreen(Looking, QWidget):
             place.installEventFilter(self)
         self._focus_first(before)
         self.relook()
+
+    def _scale(self) -> float:
+        """That of the texts as somebody has chosen it."""
+        return self._whole_look.studio.text_scale - self._whole_look.studio.growth
+
+    def _growth(self) -> float:
+        return start_growth(self.width(), self.height())
+
+    def _grow(self) -> None:
+        """Its texts grow with the window."""
+        assert isinstance(self.look, PartLook)
+        self.look.grow(self._scale())
 
     def leave_room(self, top: int) -> None:
         """Keeps so many pixels at the upper edge free for something that lies over the screen."""
@@ -242,8 +257,8 @@ class StartScreen(Looking, QWidget):
 
     def _lower_row(self) -> QHBoxLayout:
         row = QHBoxLayout()
-        row.setContentsMargins(MARGIN - 6, 0, MARGIN - 8, 0)
-        row.setSpacing(10)  # plates keep room around them
+        row.setContentsMargins(MARGIN - BESIDE, 0, MARGIN - BESIDE, 0)
+        row.setSpacing(_CARD_GAP)
         if self.record.resume is not None:
             self.resume = ContinueCard(self.look, self.record.resume)
             self.resume.chosen.connect(self.resumed)
@@ -269,6 +284,8 @@ class StartScreen(Looking, QWidget):
         columns = max(1, min(most, (room + _CARD_GAP) // (widest + _CARD_GAP)))
         for card in self.cards:
             self._grid.removeWidget(card)
+        for column in range(most):
+            self._grid.setColumnStretch(column, column < columns)
         for i, card in enumerate(self.cards):
             alone = i == len(self.cards) - 1 and i % columns == 0
             self._grid.addWidget(card, i // columns, i % columns, 1, columns if alone else 1)
@@ -303,12 +320,14 @@ class StartScreen(Looking, QWidget):
         self._lay_cards(across)
 
     def relook(self) -> None:
-        self._backdrop = QPixmap()
+        if self._behind is not self.look.palette:
+            self._backdrop, self._behind = QPixmap(), self.look.palette
         super().relook()
         self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._grow()
         self._fit()
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -27,7 +27,11 @@ _LEAST = 280  # width of the plate
 LEAST_TITLE = 18.0  # of a title in one line
 WRAPPED_TITLE = 22.0  # of a title that takes two
 TRACK = 1.6
-_GLIMPSE = 90  # of the picture above the texts
+_GLIMPSE = 90  # of the picture above the texts, at least
+_GLIMPSE_PART = 0.22  # the same as a part of the tile's width
+_FADE = 96.0  # over which the picture sinks into the ground of the texts, where there is room for it
+_FADE_PART = 0.4  # of what is seen above the texts, at most
+_SUNK = 0.33  # of a scene may lie under the texts: nothing that counts is painted so low
 _WIDE = 1000  # from this width on the texts stand beside the picture instead of below it
 
 
@@ -63,6 +67,15 @@ class GameTile(Looking, QAbstractButton):
         return self._plate().width() >= _WIDE
 
     @property
+    def _unit(self) -> float:
+        """What does not grow with texts grows with the window at least."""
+        return 1 + self.look.studio.growth
+
+    @property
+    def _pad(self) -> float:
+        return _PAD * self._unit
+
+    @property
     def _share(self) -> float:
         """How much of a wide tile's width the texts may take: large text may cover part of the picture."""
         return min(0.5, 0.42 + 0.08 * (self.look.studio.text_scale - 1))
@@ -80,7 +93,8 @@ class GameTile(Looking, QAbstractButton):
         if self.wide:
             needed = self._text_height(self._plate().width() * self._share) + 44
         else:
-            needed = self._text_height(max(float(_LEAST), self._plate().width()) - 2 * _PAD) + _GLIMPSE
+            width = max(float(_LEAST), self._plate().width())
+            needed = self._text_height(width - 2 * self._pad) + max(_GLIMPSE, width * _GLIMPSE_PART)
         return QSize(_LEAST + 2 * MARGIN, round(max(250.0, needed)) + 2 * MARGIN)
 
     def relook(self) -> None:
@@ -133,8 +147,7 @@ class GameTile(Looking, QAbstractButton):
             else:
                 shadow(p, shape, colours.shade, 14, 6, 0.75 if colours.dark else 0.35)
             with paint.clipped(p, shape):
-                self.illustration.paint(p, plate, self._plate())  # the raised plate is the higher one
-                self._paint_veil(p, plate)
+                self._paint_scene(p, plate)
                 low = QRectF(plate.x(), plate.bottom() - 4, plate.width(), 4)
                 paint.fill(p, low, paint.horizontal(low, (0, colours.accent_fill), (1, colours.accent_second)))
             frame = paint.chamfered(paint.inner(plate, 1), _CUT)
@@ -148,11 +161,12 @@ class GameTile(Looking, QAbstractButton):
                 paint.stroke(p, paint.chamfered(paint.inner(plate, -3), _CUT + 1), self.look.palette.focus, 2)
             self._paint_texts(p, plate, lit)
 
-    def _paint_veil(self, p: QPainter, plate: QRectF) -> None:
-        """The ground under the texts: the picture sinks into it."""
-        c = self.colours
+    def _paint_scene(self, p: QPainter, plate: QRectF) -> None:
+        """The picture, and the ground under the texts that it sinks into."""
+        c, rest = self.colours, self._plate()  # a raised plate is higher than one at rest, and has the same picture
         ground = darker(c.void, 0.2) if c.dark else c.surface_raised
         if self.wide:
+            self.illustration.paint(p, plate, rest)
             reach = plate.width() * (self._share + 0.18)
             stops = ((0.0, 0.97), (0.5, 0.88), (0.72, 0.45), (1.0, 0.0))
             corner = paint.radial(
@@ -162,10 +176,22 @@ class GameTile(Looking, QAbstractButton):
             low = QRectF(plate.x(), plate.bottom() - plate.height() * 0.22, plate.width(), plate.height() * 0.22)
             paint.fill(p, low, paint.vertical(low, (0, alpha(ground, 0)), (1, alpha(ground, 0.75 if c.dark else 0.35))))
             return
-        height = min(plate.height(), self._text_height(plate.width() - 2 * _PAD) + 96)
-        veil = QRectF(plate.x(), plate.bottom() - height, plate.width(), height)
-        stops = ((0.0, 0.0), (0.32, 0.72), (0.5, 0.93), (1.0, 0.98))
-        paint.fill(p, veil, paint.vertical(veil, *((at, alpha(ground, a)) for at, a in stops)))
+        texts = self._text_height(plate.width() - 2 * self._pad)
+        seen = max(1.0, rest.height() - texts)
+        high = min(rest.height(), seen / (1 - _SUNK))  # among large texts all of the picture is smaller
+        paint.fill(p, plate, ground)
+        self.illustration.paint(p, plate, QRectF(rest.x(), rest.y(), rest.width(), high))
+        fade = min(_FADE * self._unit, seen * _FADE_PART)
+        veil = QRectF(plate.x(), plate.y() + seen - fade, plate.width(), plate.height() - seen + fade)
+        text_top, end = fade / veil.height(), (high - seen + fade) / veil.height()
+        sinking = (
+            (0.0, 0.0),
+            (0.9 * text_top, 0.72),
+            (text_top + (end - text_top) * 0.4, 0.93),
+            (end, 0.99),
+            (1.0, 1.0),
+        )
+        paint.fill(p, veil, paint.vertical(veil, *((at, alpha(ground, a)) for at, a in sinking)))
 
     def _title_size(self) -> float:
         """A tile that fills a large screen has a larger title."""
@@ -221,11 +247,11 @@ class GameTile(Looking, QAbstractButton):
     def _paint_texts(self, p: QPainter, plate: QRectF, lit: bool) -> None:
         c, studio, k = self.colours, self.studio, self.look.studio.text_scale
         record = self.record
-        pad = _PAD * (1.8 if self.wide else 1)
+        pad = self._pad * (1.8 if self.wide else 1)
         width = plate.width() * self._share if self.wide else plate.width() - 2 * pad
         y = plate.bottom() - self._text_height(width) - (22 if self.wide else 0)
         x = plate.x() + pad
-        paint.fill(p, QRectF(x, y, 44 * (1.5 if self.wide else 1), 3), c.accent_fill)
+        paint.fill(p, QRectF(x, y, 44 * self._unit * (1.5 if self.wide else 1), 3 * self._unit), c.accent_fill)
         y += 10
         wraps = self._title_wraps(width)
         title = QRectF(x, y, width, self._title_height(width))

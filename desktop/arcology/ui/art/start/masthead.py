@@ -19,6 +19,7 @@ from arcology.ui.art.painting import painting
 from arcology.ui.art.palette import Palette, palette
 from arcology.ui.art.start.logo import paint_backdrop, paint_logo
 from arcology.ui.art.studio import ready
+from arcology.ui.growth import start_growth
 
 TRACK: Final = 7.0
 """Pixels between the letters of the name."""
@@ -30,8 +31,9 @@ _LOGO: Final = 44.0
 
 def margins(width: int, height: int) -> tuple[int, int, int]:
     """Distance of the start screen's content from the sides, the top and the foot of a window of this size."""
-    side = 64 if width >= 1600 else 40 if width >= 1200 else 34
-    return (side, 40, 26) if height >= 960 else (side, 12, 8)
+    k = 1 + start_growth(width, height)
+    side = round(64 * k) if width >= 1600 else 40 if width >= 1200 else 34
+    return (side, round(40 * k), round(26 * k)) if height >= 960 else (side, 12, 8)
 
 
 def masthead_height(scale: float) -> int:
