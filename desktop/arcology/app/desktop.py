@@ -199,7 +199,7 @@ def furnish(
     words.speak(program.catalogues.language)
     shelf = Shelf(program.data, program.games.find, program.folders.state)
     services = ProgramServices(program, Library(program.folders.library, now), shelf, loaded.settings)
-    look = Look(studio_for(services, None), application)
+    look = Look(studio_for(services, None, window.size()), application)
     look.dress(application)
     window.furnish(look, services)
     services.unsaved, services.spoken = window.tell, words.speak
