@@ -64,7 +64,7 @@ def _deeds(window: Frame, widget: QWidget, sheets: Sheets) -> Mapping[str, Calla
         "settings": sheets.show_settings,
         "about": sheets.show_about,
         "full_screen": window.toggle_full_screen,
-        "sound": window.toggle_sound,
+        "sound": window.switch.press,
         "next_part": lambda: go_round(window, widget, 1),
         "part_before": lambda: go_round(window, widget, -1),
         "quit": widget.close,

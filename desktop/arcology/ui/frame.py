@@ -12,6 +12,7 @@ from arcology.ui.sheet import Sheet
 
 if TYPE_CHECKING:
     from arcology.ui.sound import Sounds
+    from arcology.ui.sound.switch import SoundSwitch
     from arcology.ui.start import StartScreen
     from arcology.ui.table_page import TablePage
 
@@ -24,6 +25,7 @@ class Frame(Protocol):
     page: TablePage | None
     start: StartScreen
     sounds: Sounds
+    switch: SoundSwitch
 
     def show_start(self) -> None:
         """Goes to the start screen."""
@@ -58,14 +60,11 @@ class Frame(Protocol):
     def choose_speed(self, speed: str) -> None:
         """Changes the speed of films."""
 
-    def toggle_sound(self) -> None:
-        """Switches the sounds on or off."""
-
     def keep_rail(self, width: int, folded: bool) -> None:
         """Remembers the rail."""
 
-    def tell(self, words: str) -> None:
-        """Says something over whatever is shown."""
+    def tell(self, words: str, *, role: str = "bad", passing: bool = False) -> None:
+        """Says something over whatever is shown; what is ``passing`` goes by itself."""
 
     def toggle_full_screen(self) -> None:
         """Between full screen and window."""

@@ -214,8 +214,12 @@ class TablePage(QWidget):
         """Esc and Alt mean the same with the focus on rail or bar as on the table."""
         if event.key() == Qt.Key.Key_Alt and self.view.underMouse() and not self.model.covered:
             self.view.enlarge()
-        elif event.key() != Qt.Key.Key_Escape or self.model.covered or not self.desk.hands.escape():
+        elif event.key() != Qt.Key.Key_Escape or not self._escape():
             super().keyPressEvent(event)
+
+    def _escape(self) -> bool:
+        """Puts back what is in the hand, and so on; else closes the bar that tells something."""
+        return (self.curtain.isHidden() and self.desk.hands.escape()) or self.notice.put_away()
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Alt:

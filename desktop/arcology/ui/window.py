@@ -10,8 +10,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
-from PySide6.QtCore import QEvent, QTimer
-from PySide6.QtGui import QCloseEvent, QGuiApplication
+from PySide6.QtCore import QEvent, Qt, QTimer
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QMainWindow, QStackedWidget
 
 from arcology.ui.cover import Cover
@@ -65,11 +65,13 @@ class MainWindow(QMainWindow):
         from arcology.ui.roles import install
         from arcology.ui.sheets import Sheets
         from arcology.ui.sound import Sounds
+        from arcology.ui.sound.switch import SoundSwitch
         from arcology.ui.start import StartScreen
 
         install()
         self.look, self.services = look, services
         self.sounds = Sounds(self)
+        self.switch = SoundSwitch(self, self)
         self.sounds.use(services.settings)
         self.sheets = Sheets(self, self)
         self.setWindowTitle(look.studio.tr("app.name"))
@@ -165,8 +167,6 @@ class MainWindow(QMainWindow):
 
         Who asked for it by the keyboard sees at once where the focus is.
         """
-        from PySide6.QtCore import Qt
-
         from arcology.ui.tables import make_page
 
         pressed = self.focusWidget()
@@ -240,8 +240,8 @@ class MainWindow(QMainWindow):
         self.look.change(studio_for(self.services, game, self.size()))
 
     def speak_again(self) -> None:
-        """Another language: what holds words is made again."""
-        page = self.page
+        """Another language: what holds words is made again; a sheet, which can only be the settings, is open again."""
+        page, in_settings = self.page, self.sheets.sheet is not None
         self._wear(page.game if page is not None else None)
         from arcology.ui.actions import make_actions
 
@@ -258,20 +258,13 @@ class MainWindow(QMainWindow):
             page.deleteLater()
             self.stack.addWidget(self.page)
             self.stack.setCurrentWidget(self.page)
+            self.page.take_focus(Qt.FocusReason.OtherFocusReason)  # it comes back here from the settings
         self._title()
-        if self.sheets.sheet is not None:
+        if in_settings:
             self.sheets.show_settings("language")
 
     def choose_speed(self, speed: str) -> None:
         self.use_settings(replace(self.services.settings, speed=speed))
-
-    def toggle_sound(self) -> None:
-        """Switches the sounds on or off; where none can be heard, it is told why."""
-        wanted = "off" if self.sounds.on else "on"
-        self.use_settings(replace(self.services.settings, sound=wanted))
-        self.sounds.play("step")
-        if self.sounds.on and self.sounds.status.is_fault:
-            self.tell(self.look.studio.tr(self.sounds.status), role="warning")
 
     def keep_rail(self, width: int, folded: bool) -> None:
         """Remembers the rail; written a moment later, because a hand that drags it says so many times."""
@@ -279,13 +272,18 @@ class MainWindow(QMainWindow):
         self._keep.start()
 
     def tell(
-        self, words: str, actions: list[tuple[str, Callable[[], object]]] | None = None, role: str = "bad"
+        self,
+        words: str,
+        actions: list[tuple[str, Callable[[], object]]] | None = None,
+        role: str = "bad",
+        *,
+        passing: bool = False,
     ) -> None:
-        """A sentence over whatever is shown."""
+        """A sentence over whatever is shown; one that is ``passing`` goes by itself."""
         if self.page is not None:
-            self.page.notice.offer(words, actions or [], role)
+            self.page.notice.offer(words, actions or [], role, passing=passing)
             return
-        self.notice.offer(words, actions or [], role)
+        self.notice.offer(words, actions or [], role, passing=passing)
         self._place_notice()
         self.notice.raise_()
 
@@ -357,6 +355,11 @@ class MainWindow(QMainWindow):
         said = "little" if little else "full"
         if said != self.services.settings.system_motion:
             self.use_settings(replace(self.services.settings, system_motion=said))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc closes what the start screen tells; the table does so itself."""
+        if event.key() != Qt.Key.Key_Escape or self.cover is not None or not self.notice.put_away():
+            super().keyPressEvent(event)
 
     def resizeEvent(self, event) -> None:
         """A window on a large screen has larger texts."""

@@ -115,6 +115,8 @@ def test_a_key_mutes_at_the_table_and_the_menu_shows_it(
     QTest.keyClick(window.focusWidget(), Qt.Key.Key_F8)
     assert window.sounds.on
     assert entry.isChecked()
+    assert window.page is not None
+    assert window.page.notice.words == "Sounds are on."
     until(lambda: bool(shop.devices) and any(shop.devices[0].hear(2000)))
     window.sounds.play("end")
     until(lambda: any(shop.devices[0].hear(2000)))
@@ -122,6 +124,26 @@ def test_a_key_mutes_at_the_table_and_the_menu_shows_it(
     assert not any(shop.devices[0].hear(2000))
     assert not entry.isChecked()
     assert window.services.settings.sound == "off"
+    assert window.page.notice.words == "Sounds are off."
+    assert window.page.notice._passes.isActive(), "it goes by itself"
+    window.page.notice._passes.timeout.emit()
+    assert not window.page.notice.isVisible()
+
+
+def test_a_key_without_a_device_says_so_the_first_time(
+    make_window: MakeWindow, shop: Shop, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    shop.has_any = False
+    window = make_window()
+    monkeypatch.setattr(window.sounds, "_open", shop.open)
+    start_game(window)
+    notice = window.page.notice  # type: ignore[union-attr]
+    with qtbot.waitSignal(window.sounds.told):
+        QTest.keyClick(window.focusWidget(), Qt.Key.Key_F8)
+    assert "no device" in notice.words
+    assert not notice._passes.isActive(), "a fault stays until it is closed"
+    QTest.keyClick(window.focusWidget(), Qt.Key.Key_Escape)
+    assert not notice.isVisible()
 
 
 def test_a_key_without_the_package_says_why(make_window: MakeWindow, monkeypatch: pytest.MonkeyPatch) -> None:

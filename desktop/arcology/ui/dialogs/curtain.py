@@ -268,7 +268,7 @@ class Curtain(Looking, QWidget):
         if event.key() in LIFTING and not event.isAutoRepeat():
             self.by_keys = True
             self._lift()
-        event.setAccepted(event.key() in (*LIFTING, Qt.Key.Key_Escape))
+        event.setAccepted(event.key() in LIFTING)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         event.accept()

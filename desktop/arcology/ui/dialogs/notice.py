@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QHideEvent
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QHideEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from arcology.ui.art.chrome import ActionButton, Kind, Label, Look, PanelFrame
 from arcology.ui.art.fonts import BODY
 
+PASSING_MS = 4000
+"""So long a sentence stays that only confirms what was done."""
 ICONS = {"good": "check", "info": "info", "warning": "warning", "bad": "alert"}
 
 
 class Notice(PanelFrame):
-    """Hidden until there is something to tell; stays until it is closed or replaced. Then ``gone`` tells."""
+    """Hidden until there is something to tell; stays until it is closed or replaced, or passes. Then ``gone`` tells."""
 
     gone = Signal()
 
@@ -23,6 +25,10 @@ class Notice(PanelFrame):
         super().__init__(look, "info", parent, padding=6)
         self._words = Label(look, "", BODY, wrap=True)
         self._words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self._passes = QTimer(self)
+        self._passes.setSingleShot(True)
+        self._passes.setInterval(PASSING_MS)
+        self._passes.timeout.connect(self.hide)
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(6, 0, 0, 0)
         self._buttons: list[ActionButton] = []
@@ -39,14 +45,28 @@ class Notice(PanelFrame):
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
         if self.isHidden():  # not only the window around it
+            self._passes.stop()
             self.gone.emit()
+
+    def put_away(self) -> bool:
+        """Closes it, as Esc does; False: there was nothing to close."""
+        shown = not self.isHidden()
+        self.hide()
+        return shown
 
     def tell(self, words: str, action: str = "", act: Callable[[], object] | None = None, role: str = "info") -> None:
         """Shows a sentence with at most one remedy."""
         self.offer(words, [(action, act)] if act is not None else [], role)
 
-    def offer(self, words: str, actions: list[tuple[str, Callable[[], object]]], role: str = "info") -> None:
-        """Shows a sentence with several remedies."""
+    def offer(
+        self,
+        words: str,
+        actions: list[tuple[str, Callable[[], object]]],
+        role: str = "info",
+        *,
+        passing: bool = False,
+    ) -> None:
+        """Shows a sentence with several remedies; one that is ``passing`` goes by itself."""
         self.set_accent(role)
         self._show_icon(role)
         self._words.setText(words)
@@ -62,6 +82,11 @@ class Notice(PanelFrame):
             self._row.insertWidget(place, button)
             self._buttons.append(button)
         self.show()
+        if passing:
+            self._passes.start()
+        else:
+            self._passes.stop()
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, words))
 
     def _show_icon(self, role: str) -> None:
         from arcology.ui.panels.parts import Glyph  # not needed as long as there is nothing to tell

@@ -1,0 +1,112 @@
+"""By keys: where the focus is after settings and languages, and what Esc closes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from arcology.app.games import Games
+from arcology.app.paths import folders
+from arcology.app.program import Program
+from arcology.testing.toy.secret import SECRET
+from arcology.ui.dialogs.settings import SettingsSheet
+from arcology.ui.services import NewGame
+from arcology.ui.window import MainWindow
+from tests.app.toy_program import MakeWindow, make_window, toy_data
+
+__all__ = ["make_window", "toy_data"]
+
+CONTROL, NONE = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.NoModifier
+
+
+@pytest.fixture
+def toy_program(toy_data: Path) -> Program:
+    """The program with the toy in which seats have secrets."""
+    return Program(folders(), toy_data, Games([replace(SECRET, art="tests.ui.toy_art")], builtin={}))
+
+
+def key(window: MainWindow, pressed: Qt.Key, modifiers: Qt.KeyboardModifier = NONE) -> None:
+    QTest.keyClick(window.focusWidget() or window, pressed, modifiers)
+    QApplication.processEvents()
+
+
+def settings_of(window: MainWindow) -> SettingsSheet:
+    sheet = window.sheets.sheet
+    assert isinstance(sheet, SettingsSheet), "the settings are open"
+    return sheet
+
+
+def change_language(window: MainWindow) -> None:
+    """To the settings, to the list of languages, one entry down, and out of the settings again."""
+    key(window, Qt.Key.Key_Comma, CONTROL)
+    before = settings_of(window)
+    language = before.fields["language"].control
+    while window.focusWidget() is not language:
+        key(window, Qt.Key.Key_Tab)
+    key(window, Qt.Key.Key_Down)
+    assert settings_of(window) is not before, "made again in the other language"
+    assert window.focusWidget() is settings_of(window).fields["language"].control
+    key(window, Qt.Key.Key_Escape)
+    assert window.sheets.sheet is None
+
+
+def table(window: MainWindow, people: int) -> None:
+    assert window.show_table(window.services.start(NewGame("toy", people, 3, ("Ada", "Bo")[:people])))
+    QApplication.processEvents()
+
+
+def test_after_another_language_the_focus_is_where_it_was(make_window: MakeWindow) -> None:
+    window = make_window()
+    has = window.focusWidget()
+    assert has is not None
+    name = type(has), has.objectName()
+    change_language(window)
+    now = window.focusWidget()
+    assert now is not None
+    assert now.isVisible()
+    assert (type(now), now.objectName()) == name, "the start screen"
+    table(window, 2)
+    page = window.page
+    assert page is not None
+    assert not page.curtain.isHidden()
+    change_language(window)
+    page = window.page
+    assert page is not None
+    assert not page.curtain.isHidden(), "nobody has lifted it"
+    assert window.focusWidget() is page.curtain.button
+    where: list[Callable[[], QWidget]] = [lambda: window.page.view]  # type: ignore[union-attr]
+    where.append(lambda: window.page.front.outline.tree)  # type: ignore[union-attr]
+    table(window, 1)
+    for face in where:
+        assert window.focusWidget() is face()
+        change_language(window)
+        assert window.focusWidget() is face()
+        key(window, Qt.Key.Key_F4)
+
+
+def test_esc_closes_what_is_told(make_window: MakeWindow) -> None:
+    window = make_window()
+    window.tell("Something happened.")
+    key(window, Qt.Key.Key_Escape)
+    assert not window.notice.isVisible(), "over the start screen"
+    table(window, 2)
+    page = window.page
+    assert page is not None
+    page.notice.tell("Something happened.")
+    key(window, Qt.Key.Key_Escape)
+    assert not page.notice.isVisible(), "over the curtain"
+    assert not page.curtain.isHidden()
+    table(window, 1)
+    page = window.page
+    assert page is not None
+    for _ in range(2):
+        page.notice.tell("Something happened.")
+        key(window, Qt.Key.Key_Escape)
+        assert not page.notice.isVisible(), "over the table and over the lines"
+        key(window, Qt.Key.Key_F4)
