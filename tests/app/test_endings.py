@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from arcology.app.crash import Crash
+from arcology.ui.panels import veil as veils
 from arcology.ui.start.screen import Header
 from arcology.ui.window import MainWindow
 from tests.app.toy_program import MakeWindow, button, children, start_game, walk
@@ -51,6 +52,28 @@ def test_a_game_ends_with_its_page_which_can_be_closed_and_played_back(window: M
     assert model.outcome is not None
     assert not end.isVisible()
     assert page.rail.where.isVisible()
+
+
+def test_nothing_tells_how_a_game_ends_before_its_film(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(veils, "WORTH_MS", 700)
+    start_game(window)
+    page = window.page
+    assert page is not None
+    model, rail = page.model, page.rail
+    page.desk.set_speed(1.0)
+    veil, films = rail.offers._veil, []
+    model.film.connect(lambda plan: films.append(plan) if plan is not None else None)
+    while model.outcome is None:
+        assert not veil.isVisible()
+        model.submit(next((o for o in model.offers.offers if o.key in ("E", "N")), model.offers.offers[0]).action)
+        assert veil.isVisible() == (films[-1].ms >= 700), "a film that takes its time comes before the question"
+        if model.outcome is None:
+            QTest.mouseClick(veil, LEFT)
+            assert not model.film_runs
+    assert rail.offers._prompt.text() == ""
+    assert not rail.end.isVisible()
+    QTest.keyClick(page.view, Qt.Key.Key_Space)
+    assert rail.end.isVisible()
 
 
 def test_a_page_that_is_closed_in_mid_game_looks_back_at_nothing(window: MainWindow) -> None:

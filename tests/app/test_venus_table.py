@@ -336,6 +336,28 @@ def test_undo_takes_back_what_was_put_together_last(table: Open) -> None:
     assert model.position < position, "then the decision before"
 
 
+def test_what_was_put_together_is_still_there_after_a_look_back(table: Open) -> None:
+    page = table()
+    decide(page)
+    model, box = page.model, page.rail.offers.allot
+    for word in ("air", "power", "air"):
+        box.rows[row(page, word)].more.click()
+    counts, lying = model.draft.counts, model.table
+    model.look_back(model.position - 1)
+    assert not model.draft.shares
+    assert not box.isVisible()
+    model.look_back(model.session.position)
+    assert not any(model.draft.counts), "it is the present, but only looked at"
+    model.look_back(None)
+    assert model.draft.counts == counts
+    assert model.table == lying
+    assert model.can_undo
+    model.undo()
+    model.undo()
+    assert model.draft.counts[row(page, "air")] == 1, "the last one goes first, as before"
+    assert model.draft.counts[row(page, "power")] == 0
+
+
 def test_undo_takes_back_one_by_one_until_all_are_placed(table: Open) -> None:
     page = table()
     model, seat, position = page.model, asked(page), page.model.position

@@ -111,6 +111,54 @@ def test_scenes_are_told_in_order_and_automatic_ones_ring_their_pieces(make_tabl
     assert table.bench.marks.ringed == ()
 
 
+def told(table: ToyTable) -> list[str]:
+    """What the log beside the table says of the last decision."""
+    return [table.model.render(line.text) for line in table.model.told_log[-1].lines]
+
+
+def test_log_and_status_follow_the_film_and_the_voice_does_not_wait(make_table: MakeTable, qtbot: QtBot) -> None:
+    table = make_table(films=True, seats=1)
+    table.desk.set_speed(0.1, step=True)
+    table.model.submit(Move(0, 1))
+    die = table.session.entries[1].events[1].die
+    steps = ["Seat 1 walks to 1", f"Seat 1 rolls {die}, needs 0", "The rover rolls to 1"]
+    assert table.heard.said == [*steps, "Seat 1, walk or stay"]
+    rounds = []
+    for number in (1, 2, 3):
+        assert told(table) == steps[:number]
+        assert table.model.telling
+        rounds.append(table.model.told_status.progress)
+        assert table.model.told_table[0] is table.scene.table
+        if number < 3:
+            qtbot.waitUntil(lambda: table.player.waiting, timeout=2000)
+            table.desk.next_step()
+    assert rounds == [(0, 9), (0, 9), (1, 9)]
+    assert [table.model.render(line.text) for line in table.model.log[-1].lines] == steps
+
+
+def test_who_skips_a_film_reads_all_of_it(make_table: MakeTable) -> None:
+    table = make_table(films=True, seats=1)
+    table.model.submit(Move(0, 1))
+    assert len(told(table)) == 1
+    heard: list[int] = []
+    table.model.told.connect(lambda: heard.append(len(told(table))))
+    table.key(Qt.Key.Key_Space)
+    assert heard == [3]
+    assert not table.model.telling
+    assert table.model.told_status is table.model.status
+
+
+def test_a_film_that_is_shown_again_hides_nothing_of_the_log(make_table: MakeTable) -> None:
+    table = make_table(seats=1)
+    table.model.submit(Move(0, 1))
+    table.model.submit(Pass(0))
+    assert table.model.show_again(1)
+    assert table.model.film_runs
+    assert not table.model.telling
+    assert table.model.told_log == table.model.log
+    assert table.model.told_status.progress == (0, 9), "the status is that of the table in sight"
+
+
 def test_step_by_step_waits_after_every_scene(make_table: MakeTable, qtbot: QtBot) -> None:
     table = make_table(films=True, seats=1)
     table.desk.set_speed(0.1, step=True)
@@ -236,11 +284,15 @@ def test_nothing_tells_the_result_before_the_dice_lie_still(make_table: MakeTabl
     )
     table.player.pace = 1.0
     shown = table.scene.pieces["deck"].pixmap().cacheKey()
+    heard: list[Table] = []
+    table.model.told.connect(lambda: heard.append(table.scene.table))
     table.player.play(film)
     qtbot.wait(150)
+    assert heard == [], "log and status wait as well"
     assert table.scene.pieces["deck"].pixmap().cacheKey() == shown
     qtbot.waitUntil(lambda: table.scene.pieces["deck"].pixmap().cacheKey() != shown, timeout=2000)
     assert table.player.playing, "the result is shown while the film still holds"
+    assert heard == [after]
     table.player.finish()
 
 

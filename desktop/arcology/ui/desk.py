@@ -61,6 +61,7 @@ class Desk(QObject):
         model.announced.connect(self.accessible.announce)
         model.focused.connect(self.accessible.focus_moved)
         player.scene_reached.connect(self._scene_reached)
+        player.revealed.connect(self._tell)
         player.paused.connect(lambda: self.step_waits.emit(True))
         player.idle.connect(self._film_over)
         self.view.moved.connect(bench.follow)
@@ -139,14 +140,24 @@ class Desk(QObject):
             self.hands.find_focus()
 
     def _scene_reached(self, scene: Scene) -> None:
-        """Ring what happens by itself; the log marks its line."""
+        """Ring what happens by itself, and tell it unless dice have to say it first."""
         model = self.model
-        auto = [
-            e for e in scene.events if scene.start > 0 or model.board.cause(model.seen, e, model.viewer) is not None
-        ]
-        self.bench.marks.ring(piece for event in auto for piece in model.board.touched(model.seen, event))
-        self._caption(auto)
+        pieces = (piece for event in self._automatic(scene) for piece in model.board.touched(model.seen, event))
+        self.bench.marks.ring(pieces)
+        if self.player.tumbling:
+            self.bench.caption.hide()
+        else:
+            self._tell(scene)
         model.reach(scene)
+
+    def _tell(self, scene: Scene) -> None:
+        """Beside the ringed pieces, and in log and status."""
+        self._caption(self._automatic(scene))
+        self.model.tell(scene)
+
+    def _automatic(self, scene: Scene) -> list[Any]:
+        model = self.model
+        return [e for e in scene.events if scene.start > 0 or model.board.cause(model.seen, e, model.viewer)]
 
     def _caption(self, events: Sequence[Any]) -> None:
         """At a pace at which one reads, what happens and why stands beside the ringed piece."""

@@ -25,6 +25,8 @@ class Draft:
 
     def adapt(self, allotment: Allotment | None, *, keep: bool) -> None:
         """Take over a new allotment; ``keep``: it goes on from the one before, so what still fits stays."""
+        if keep and allotment == self.allotment:
+            return
         before = self._by_action() if keep else {}
         self.allotment, self._goes = allotment, {}
         if allotment is not None:

@@ -17,13 +17,19 @@ from arcology.session.timeline import Entry
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """One event. ``rule`` is the id that caused it ("" for none), ``auto`` marks what happened by itself."""
+    """One event. ``rule`` is the id that caused it ("" for none), ``auto`` marks what happened by itself, ``beat`` is
+    the number of the decision's beat in which it happened."""
 
     text: Text
     cause: Text | None
     rule: str
     pieces: tuple[str, ...]
     auto: bool
+    beat: int
+
+
+Hides = Callable[[int, int], bool]
+"""(number of an entry, number of one of its beats): whether that is not to be told yet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +43,11 @@ class Since:
 class LogGroup:
     """One decision of the line: ``headline`` says what was decided, ``lines`` what came of it; both made on demand."""
 
-    def __init__(self, log: Log, position: int, entry: Entry) -> None:
+    def __init__(self, log: Log, position: int, entry: Entry, begun: tuple[LogLine, ...] | None = None) -> None:
+        """``begun`` are the lines of a decision of which not everything is told yet."""
         self._log = log
+        self._begun = begun
+        self._parts: dict[int, LogGroup] = {}
         self.position = position
         self.entry = entry
 
@@ -53,7 +62,14 @@ class LogGroup:
 
     @cached_property
     def lines(self) -> tuple[LogLine, ...]:
-        return tuple(self._log.lines(self.entry))
+        return tuple(self._log.lines(self.entry)) if self._begun is None else self._begun
+
+    def part(self, hides: Hides) -> LogGroup:
+        """What may be told of it: the same object as long as that is the same."""
+        if not hides(self.entry.number, len(self.entry.beats) - 1):
+            return self
+        lines = tuple(line for line in self.lines if not hides(self.entry.number, line.beat))
+        return self._parts.setdefault(len(lines), LogGroup(self._log, self.position, self.entry, lines))
 
 
 class Log:
@@ -73,6 +89,10 @@ class Log:
             self._for = self._viewer()
         line = self._session.entries[: self._session.position + 1]
         return [self._group(position, entry) for position, entry in enumerate(line)]
+
+    def told(self, hides: Hides) -> list[LogGroup]:
+        """The same without what is not to be told yet."""
+        return [group.part(hides) for group in self.groups() if not hides(group.entry.number, 0)]
 
     def _group(self, position: int, entry: Entry) -> LogGroup:
         known = self._groups.get(entry.number)
@@ -119,7 +139,7 @@ class Log:
             cause = self._board.cause(seen, event, viewer)
             chosen = number == 0 and entry.driver == HUMAN  # by a person, even where something made them choose
             auto = entry.parent is None or (not chosen and (number > 0 or cause is not None))
-            yield LogLine(line, cause, getattr(event, "rule", "") or "", self._board.touched(seen, event), auto)
+            yield LogLine(line, cause, getattr(event, "rule", "") or "", self._board.touched(seen, event), auto, number)
 
     def since(self, seat: Seat | None) -> Since | None:
         """From the last decision of ``seat`` on (None: of any person; a seat that has not decided yet: from the first

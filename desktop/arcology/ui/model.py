@@ -21,11 +21,11 @@ from arcology.session.steps import HUMAN
 from arcology.session.timeline import Entry
 from arcology.ui.present import Translate
 from arcology.ui.previews import SlowPreview
+from arcology.ui.reel import Moment
 from arcology.ui.telling import Teller
 from arcology.ui.together import SETTLE, Together
 from arcology.ui.undo import UndoMirror
 
-Steps = Sequence[tuple[tuple[object, ...], Table]]
 GLIDE: Mapping[str, Cue] = {"": Cue(ms=180, hold=0)}
 CATCH_UP = 0.7
 """Pace of the film of what others have done in the meantime."""
@@ -49,9 +49,6 @@ class GameModel(Together):
         parent: QObject | None = None,
     ) -> None:
         super().__init__(session, board, plugin, tr, viewer=viewer, slow_preview=slow_preview, parent=parent)
-        self._turns: dict[int, Seat | None] = {}
-        """While a film plays: whose turn it is on each of its tables, by the table's id."""
-        self._turn: Seat | None = None
         self.films = True
         """Whether changes are shown as films; off, they appear at once (a film can still be shown again)."""
         self._mirror = UndoMirror(session, self.seek, self._step_name, lambda: self.rivals, self)
@@ -223,7 +220,7 @@ class GameModel(Together):
     def _relay(self) -> None:
         self._offer()
         before, self.table = self.table, self._laid_out()
-        self._start_film(before, [((), self.table)], SETTLE)
+        self._start_film(before, (), SETTLE)
         self.shown.emit()
         self.rest()
 
@@ -233,29 +230,32 @@ class GameModel(Together):
         """Play the film of a decision again; False when it has none. The table then returns to the present."""
         self.finish_film()
         entry = self.session.entries[position]
-        beats = self.session.beats_of(entry)
-        if not beats or self._covered:
+        moments = self._moments([entry])
+        if not moments or self._covered:
             return False
-        steps = self._steps(beats)
-        start = steps[0][1] if self.opens else EMPTY
-        before = start if entry.parent is None else self._project(self.session.state_of(entry.parent))
-        return self._start_film(before, steps, self.board.cues, again=True)
+        if entry.parent is None:
+            start = moments[0].seen
+            return self._start_film(
+                moments[0].table if self.opens else EMPTY, moments, self.board.cues, start, again=True
+            )
+        start = self.rules.observe(self.session.state_of(entry.parent), self._viewer)
+        return self._start_film(self._project(start), moments, self.board.cues, start, again=True)
 
     def show_opening(self) -> bool:
         """Play what happened before the first decision, in a game where that is much; False where there is nothing."""
         fresh = self.opens and len(self.session.entries) == 1 and not self._covered
-        steps = self._steps(self.session.beats_of(self.session.entries[0])) if fresh else []
-        return bool(steps) and self._start_film(steps[0][1], steps, self.board.cues)
+        moments = self._moments(self.session.entries[:1]) if fresh else []
+        return bool(moments) and self._start_film(moments[0].table, moments, self.board.cues, moments[0].seen)
 
     def catch_up(self, entries: Sequence[Entry]) -> bool:
         """Play the films of decisions that lead to the present, faster than the first time; False: none was played."""
         self.finish_film()
-        beats = [beat for entry in entries for beat in self.session.beats_of(entry)]
+        moments = self._moments(entries)
         parent = entries[0].parent if entries else None
-        if not beats or parent is None or self._covered:
+        if not moments or parent is None or self._covered:
             return False
-        before = self._project(self.session.state_of(parent))
-        return self._start_film(before, [*self._steps(beats), ((), self.table)], self.board.cues, pace=CATCH_UP)
+        start = self.rules.observe(self.session.state_of(parent), self._viewer)
+        return self._start_film(self._project(start), moments, self.board.cues, start, news=True, pace=CATCH_UP)
 
     def finish_film(self) -> None:
         """Jump to the end of the film that is playing."""
@@ -266,18 +266,19 @@ class GameModel(Together):
     def film_over(self) -> None:
         """To be called by whoever plays films, when one has ended."""
         if self._film_runs:
-            self._film_runs, self._turns = False, {}
+            self._film_runs = False
+            self._reel.clear()
+            self.told.emit()
             self.film.emit(None)
-
-    @property
-    def turn(self) -> Seat | None:
-        """Whose turn it is on the table that is shown, which during a film is not yet the present one."""
-        return self._turn if self._film_runs else self.status.seat
 
     def reach(self, scene: Scene) -> None:
         """To be called by whoever plays films, when a scene begins."""
-        self._turn = self._turns.get(id(scene.table), self.status.seat)
         self.scene_reached.emit(scene)
+
+    def tell(self, scene: Scene) -> None:
+        """To be called by whoever plays films, when what happens in a scene may be told: no die of it tumbles."""
+        self._reel.reach(scene.table)
+        self.told.emit()
 
     # ---- inside --------------------------------------------------------------------------------------------------
 
@@ -300,15 +301,16 @@ class GameModel(Together):
         if isinstance(played, Refusal):
             self.refuse(played, anchor)
             return False
-        self._show(self._steps(played.beats) if self.films else (), self.board.cues)
+        made = self.session.entries[before + 1 : self.session.position + 1]
+        self._show(self._moments(made) if self.films else (), self.board.cues)
         self._teller.played(before)
         return True
 
-    def _show(self, steps: Steps, cues: Mapping[str, Cue]) -> None:
+    def _show(self, moments: Sequence[Moment], cues: Mapping[str, Cue]) -> None:
         """After every change of the position: read it, mirror it, start its film, tell everybody once."""
-        before = self.table
+        before, start = self.table, self.seen
         self._read_again()
-        self._start_film(before, [*steps, ((), self.table)], cues)
+        self._start_film(before, moments, cues, start, news=True)
         self.shown.emit()
         if any(self.draft.counts):  # one of an allotment was decided by itself; the rest goes on being weighed
             self.rest()
@@ -324,26 +326,40 @@ class GameModel(Together):
         if self._focus is not None and not isinstance(self._focus, Spot) and self._focus not in self.table.pieces:
             self.look_at(None)
 
-    def _steps(self, beats: Sequence[Any]) -> Steps:
-        steps = [(beat.events, self._project(beat.state)) for beat in beats]
-        for beat, (_, table) in zip(beats, steps, strict=True):
-            seats = self.board.seats(self.rules.observe(beat.state, self._viewer))
-            self._turns[id(table)] = next((one.seat for one in seats if one.active), None)
-        return steps
+    def _moments(self, entries: Sequence[Entry]) -> list[Moment]:
+        """What happened in some decisions, beat by beat, as the viewer may see it."""
+        made: list[Moment] = []
+        for entry in entries:
+            for number, beat in enumerate(self.session.beats_of(entry)):
+                seen = self.rules.observe(beat.state, self._viewer)
+                made.append(Moment(beat.events, self._project(seen), seen, entry.number, number))
+        return made
 
     def _start_film(
-        self, before: Table, steps: Steps, cues: Mapping[str, Cue], *, again: bool = False, pace: float = 1.0
+        self,
+        before: Table,
+        moments: Sequence[Moment],
+        cues: Mapping[str, Cue],
+        start: Any = None,
+        *,
+        news: bool = False,
+        again: bool = False,
+        pace: float = 1.0,
     ) -> bool:
+        """Have the way from one table to the present one played; ``start`` is the observed state at ``before``.
+
+        ``news``: it tells what has just happened; ``again``: it is played although films are switched off.
+        """
+        steps = [*((moment.events, moment.table) for moment in moments), *([] if again else [((), self.table)])]
         made: Plan = plan(before, steps, self.board.layout, cues, pace)
         if not made.scenes or self._covered or not (self.films or again):
-            self._turns = {}
             return False
-        self._turn = self._turns.get(id(made.scenes[0].table), self.status.seat)
+        self._reel.load((before, start), moments, news=news)
         self._film_runs = True
         self.film.emit(made)
         return True
 
     def refuse(self, no: Refusal, anchor: Target | None) -> None:
         """Tell everybody why something is not done, at the place that it is about."""
-        self._announce(text("table.said.refused", why=no.why))
+        self.say(text("table.said.refused", why=no.why))
         self.refused.emit(no, anchor)

@@ -76,6 +76,8 @@ class Player(QObject):
 
     scene_reached = Signal(object)
     """engine.motion.Scene that begins."""
+    revealed = Signal(object)
+    """engine.motion.Scene whose dice have come to rest."""
     paused = Signal()
     """Step mode: the scene is over, :meth:`next` goes on."""
     idle = Signal()
@@ -110,6 +112,11 @@ class Player(QObject):
     def waiting(self) -> bool:
         """Whether step mode holds the film."""
         return self._waiting
+
+    @property
+    def tumbling(self) -> bool:
+        """Whether dice tumble whose result is not shown yet."""
+        return self._hidden
 
     @property
     def ticking(self) -> bool:
@@ -191,6 +198,9 @@ class Player(QObject):
         if self._hidden and self._now >= self._still_from(scene):
             self._hidden = False
             self._stage.reveal()
+            self.revealed.emit(scene)
+        if self._plan is not plan:
+            return  # a listener has finished the film
         if self._now < scene.end:
             if self._ahead and self._now >= self._still_from(scene):
                 self._stage.prepare(self._ahead.pop())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject
 from PySide6.QtGui import QUndoStack
 
 from arcology.engine.agenda import Ask, Seat, top_ask
@@ -32,14 +32,16 @@ from arcology.ui.draft import Draft
 from arcology.ui.log import Log, LogGroup, Since
 from arcology.ui.overlay import Overlay
 from arcology.ui.previews import Previews, SlowPreview
+from arcology.ui.reel import Reel
+from arcology.ui.signals import Signals
 from arcology.ui.undo import UndoMirror
 
 Translate = Callable[..., str]
 """(message or id, arguments that go into it) -> the words."""
 
 
-class Present(QObject):
-    """The readable half of :class:`~arcology.ui.model.GameModel`: signals, and what stands at the present position.
+class Present(Signals):
+    """The readable half of :class:`~arcology.ui.model.GameModel`: what stands at the present position.
 
     Args:
         session: the game being played.
@@ -49,25 +51,6 @@ class Present(QObject):
         viewer: whose secrets are shown; None shows what is public.
         slow_preview: computes previews that take long in a worker process; None leaves them incomplete.
     """
-
-    shown = Signal()
-    """Table, question, offers, log and undo texts are those of the present position."""
-    refused = Signal(object, object)
-    """(Refusal, piece id | Spot | None): what was tried is not possible, and where to say so."""
-    lifted = Signal(object)
-    """Piece id or None: something is in the hand."""
-    focused = Signal(object)
-    """Piece id | Spot | None: what lies under the pointer or the keyboard focus."""
-    previewed = Signal(object, object)
-    """(Preview | None, target): what the move in the hand would cost, or None when there is nothing to tell."""
-    film = Signal(object)
-    """Plan when a film starts, None when it is over."""
-    film_skipped = Signal()
-    """Whoever plays the film must jump to its end now."""
-    scene_reached = Signal(object)
-    """engine.motion.Scene whose beat begins."""
-    announced = Signal(str)
-    """For screen readers: once for each event, in order; refusals and undo too."""
 
     _mirror: UndoMirror
 
@@ -93,13 +76,13 @@ class Present(QObject):
         self.rivals: Mapping[Seat, Text] = {}
         """Seats that a computer plays, and what plays each of them."""
         self._log = Log(session, board, lambda: self._viewer)
-        self._overlay = Overlay()
-        self.draft = Draft()
-        """Decisions that are put together before they are made."""
+        self._laid, self._drafted = Overlay(), Draft()
+        self._read_at: Entry | None = None
         self._previews = Previews(board, slow_preview, self)
         self._in_hand: str | None = None
         self._focus: Target | None = None
         self._film_runs = False
+        self._reel = Reel()
         self._kinds_taken: set[str] = set()
         self._looking: int | None = None
         self._read_position()
@@ -144,6 +127,16 @@ class Present(QObject):
     def looking_back(self) -> bool:
         """Whether an earlier table is shown, only to be looked at."""
         return self._looking is not None
+
+    @property
+    def draft(self) -> Draft:
+        """Decisions that are put together before they are made; whoever looks back has none, and finds them again."""
+        return Draft() if self.looking_back else self._drafted
+
+    @property
+    def _overlay(self) -> Overlay:
+        """What is laid out before a decision; it waits for whoever looks back, too."""
+        return Overlay() if self.looking_back else self._laid
 
     @property
     def opens(self) -> bool:
@@ -196,6 +189,34 @@ class Present(QObject):
     def log(self) -> list[LogGroup]:
         """The decisions up to the present position with what followed from each, oldest first."""
         return self._log.groups()
+
+    @property
+    def told_log(self) -> list[LogGroup]:
+        """The same as far as the film has come that tells what has just happened."""
+        return self._log.told(self._reel.hides) if self.telling else self._log.groups()
+
+    @property
+    def told_table(self) -> tuple[Table, Any]:
+        """The table that is shown, which during a film is not yet the present one, and the observed state behind it."""
+        return self._reel.shown if self._reel.away else (self.table, self.seen)
+
+    @property
+    def told_status(self) -> Status:
+        """Where the game stands on that table."""
+        status: Status = self.board.status(self._reel.shown[1]) if self._reel.away else self.status
+        return status
+
+    @property
+    def turn(self) -> Seat | None:
+        """Whose turn it is on that table."""
+        if not self._reel.away:
+            return self.status.seat
+        return next((seat.seat for seat in self.board.seats(self._reel.shown[1]) if seat.active), None)
+
+    @property
+    def telling(self) -> bool:
+        """Whether a film tells what has just happened, so that nothing else that is seen should tell it first."""
+        return self._reel.telling
 
     def headline(self, entry: Entry) -> Text:
         """What was decided with an entry, on whatever line it is."""
@@ -307,8 +328,8 @@ class Present(QObject):
         playable = self.session.locked is None and not self.looking_back
         legal = self.rules.legal(state) if playable else ()
         self._plain = tuple(self.board.offer(self.seen, action) for action in legal if self.may_take(action))
-        self._overlay.adapt(None if self.thinking is not None else self.board.arrange(self.seen))
-        self.draft.adapt(self._allotment(), keep=bool(getattr(self.ask, "continues", False)))
+        if not self.looking_back:
+            self._put_together()
         self._offer()
         self._bare: Table = self.board.project(self.seen)
         self.table = self._laid_out()
@@ -319,6 +340,13 @@ class Present(QObject):
         self._previews.open(self.seen)
         sources = (self.table.pieces.get(source) for source in self.offers.sources())
         self._kinds_taken |= {piece.sprite for piece in sources if piece is not None}
+
+    def _put_together(self) -> None:
+        """Take over what may be put together now; the same question goes on where somebody has left off."""
+        before, self._read_at = self._read_at, self.session.timeline.current
+        goes_on = before is self._read_at or bool(getattr(self.ask, "continues", False))
+        self._laid.adapt(None if self.thinking is not None else self.board.arrange(self.seen))
+        self._drafted.adapt(self._allotment(), keep=goes_on)
 
     def _offer(self) -> None:
         """What hands can do now, with those that are not in the draft yet."""
@@ -354,8 +382,8 @@ class Present(QObject):
         prompt: Text = self.board.prompt(self.seen, ask)
         return prompt
 
-    def _project(self, state: Any) -> Table:
-        table: Table = self.board.project(self.rules.observe(state, self._viewer))
+    def _project(self, seen: Any) -> Table:
+        table: Table = self.board.project(seen)
         return table
 
     def _why_not(self, position: int) -> Refusal | None:
@@ -367,8 +395,5 @@ class Present(QObject):
         return Refusal(why, "") if learnt is None else refusal("table.undo.honest", "", step=self._log.headline(learnt))
 
     def say(self, message: Text) -> None:
-        """Have a screen reader say something that no event tells."""
-        self._announce(message)
-
-    def _announce(self, message: Text) -> None:
+        """Have a screen reader say something."""
         self.announced.emit(self.render(message))

@@ -110,12 +110,13 @@ class Rail(Looking, QWidget):
         self.end.hide()
         self.end.dismissed.connect(self._show_parts)
         model.shown.connect(self._show_parts)
+        model.told.connect(self._show_parts)
         self._ended = False
         self._show_parts()
 
     def _show_parts(self) -> None:
-        """The end page comes with the end of the game and goes when it is closed or play goes on."""
-        over = self._model.outcome is not None
+        """The end page comes with the end of the game, after its film, and goes when it is closed or play goes on."""
+        over = self._model.outcome is not None and not self._model.telling
         if over and not self._ended:
             self.end.present()
             self.body.verticalScrollBar().setValue(0)

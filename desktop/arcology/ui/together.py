@@ -116,7 +116,7 @@ class Together(Weighing):
         """A share has one more or one less."""
         self._relay()
         place, count = self.draft.shares[index].label, self.draft.counts[index]
-        self._announce(text("table.said.allotted", place=place, count=count, n=self.draft.left))
+        self.say(text("table.said.allotted", place=place, count=count, n=self.draft.left))
 
     def _withdraw(self, action: Any, instead: Any = None) -> bool:
         """Take one decision out of those that were made one by one for the same allotment; ``instead`` takes its place.

@@ -97,7 +97,7 @@ class Weighing(Present):
             return False
         offer = self.prices[0]
         self.show_preview(offer, self._anchor[1])
-        self._announce(offer.variant or offer.label)
+        self.say(offer.variant or offer.label)
         return True
 
     def _preview_completed(self, action: Any, preview: Preview) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from arcology.engine.play import Played, play
 from arcology.games.cyberdoom_tower.actions import Attack, Move, Pass, TakeKey
 from arcology.games.cyberdoom_tower.cards import Equipment, Weapon
 from arcology.games.cyberdoom_tower.tasks import AskFirst, AskKey, AskLethal, AskTurn
@@ -47,6 +48,16 @@ def test_the_first_question_of_a_game() -> None:
     }
     assert words(board().status(desk.state).ends) == "Ends: Overmind destroyed, or round 12 over."
     assert prompt(desk) == "Drag the runner to a glowing place, attack, or end the turn."
+
+
+def test_the_game_is_not_over_while_things_happen_by_themselves() -> None:
+    """A film shows the status of each of its beats."""
+    desk = Desk("T1/S1@7", ai="A")
+    played = play(desk.rules, desk.state, Pass(0))
+    assert isinstance(played, Played)
+    phases = [words(board().status(beat.state).phase) for beat in played.beats]
+    assert phases[0] == "What follows"
+    assert "Game over" not in phases
 
 
 @pytest.mark.rule("CDT-COUNT-03")

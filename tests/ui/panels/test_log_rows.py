@@ -29,10 +29,11 @@ class LongGame(QObject):
     """What a log asks of a model."""
 
     shown = Signal()
+    told = Signal()
 
     def __init__(self, decisions: int) -> None:
         super().__init__()
-        self.log = [group(position) for position in range(decisions + 1)]
+        self.told_log = [group(position) for position in range(decisions + 1)]
         self.session = SimpleNamespace(branches=[])
         self.since: Any = None
         self.rendered = 0
@@ -50,7 +51,7 @@ def texts(rows: LogRows) -> list[str]:
 
 
 def end_of(game: LongGame, count: int) -> list[str]:
-    every = [words for one in game.log for words in (one.headline, *(line.text for line in one.lines))]
+    every = [words for one in game.told_log for words in (one.headline, *(line.text for line in one.lines))]
     return every[len(every) - count :]
 
 
@@ -74,9 +75,9 @@ def test_a_long_game_gets_rows_for_its_end_only(rows: LogRows, game: LongGame) -
 
 
 def test_taking_back_and_playing_on_keeps_the_end_and_makes_few_rows(rows: LogRows, game: LongGame) -> None:
-    whole = game.log
+    whole = game.told_log
     for position in [*range(999, 900, -7), *range(900, 990, 3), 400, 40, 3, 0, 12, 1000]:
-        game.log, game.rendered = whole[: position + 1], 0
+        game.told_log, game.rendered = whole[: position + 1], 0
         before = rows.rowCount()
         rows.refresh()
         assert texts(rows) == end_of(game, rows.rowCount())
@@ -86,7 +87,7 @@ def test_taking_back_and_playing_on_keeps_the_end_and_makes_few_rows(rows: LogRo
 
 
 def test_another_line_of_play_replaces_what_differs(rows: LogRows, game: LongGame) -> None:
-    game.log = [*game.log[:950], *(group(position, "other ") for position in range(950, 960))]
+    game.told_log = [*game.told_log[:950], *(group(position, "other ") for position in range(950, 960))]
     rows.refresh()
     assert texts(rows) == end_of(game, rows.rowCount())
     assert "decision other 959" in texts(rows)
@@ -102,7 +103,7 @@ def test_earlier_decisions_come_in_above_until_all_are_there(rows: LogRows, game
 def test_the_next_decision_lets_go_of_what_was_scrolled_to(rows: LogRows, game: LongGame) -> None:
     rows.reach(700)
     assert rows.first_of(700) == texts(rows).index("decision 700")
-    game.log = [*game.log, group(1001)]
+    game.told_log = [*game.told_log, group(1001)]
     rows.refresh()
     assert PORTION <= rows.rowCount() <= PORTION + LINES + 1
     assert texts(rows) == end_of(game, rows.rowCount())
@@ -140,7 +141,7 @@ def test_since_reaches_back_beyond_the_rows(game: LongGame, window: MainWindow, 
 
 
 def test_rows_do_not_overlap_when_the_list_gets_narrower(game: LongGame, window: MainWindow, qtbot: QtBot) -> None:
-    game.log = [group(position, "with as many words as need a second line in a narrow rail, ") for position in range(9)]
+    game.told_log = [group(position, "with as many words as need a second line in a narrow rail, ") for position in range(9)]
     panel = LogPanel(window.look, game)  # type: ignore[arg-type]
     qtbot.addWidget(panel)
     panel.resize(700, 500)

@@ -79,7 +79,9 @@ class DicePanel(PanelFrame):
         column.addWidget(self._fold, 0, Qt.AlignmentFlag.AlignLeft)
         column.addWidget(self.ledger)
         self._fold.toggled.connect(self._folded)
+        self._model = model
         model.shown.connect(self._changed)
+        model.told.connect(self._changed)
         if not rolls_dice(model.plugin):
             self.hide()
 
@@ -90,7 +92,7 @@ class DicePanel(PanelFrame):
         self.ledger.setVisible(open_)
 
     def _changed(self) -> None:
-        if self._fold.isChecked():
+        if self._fold.isChecked() and not self._model.telling:  # a film tells first what was rolled
             self.ledger.show_model()
 
 

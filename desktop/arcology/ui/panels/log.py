@@ -66,6 +66,7 @@ class LogPanel(PanelFrame):
         self.list.selectionModel().currentChanged.connect(lambda index, _: self._chosen(index))
         self.list.activated.connect(lambda _: self._open_rule())
         model.shown.connect(self.show_model)
+        model.told.connect(self._go_on)
         self.show_model()
 
     def show_model(self) -> None:
@@ -80,6 +81,12 @@ class LogPanel(PanelFrame):
         self._branches.setAccessibleName(self._branches.text())
         self._since.setVisible(self._model.since_last(None) is not None)
         self._tell(self.rows.row(self.list.currentIndex()))
+
+    def _go_on(self) -> None:
+        """A film has come to what it tells next; who has gone elsewhere in the log stays there."""
+        self.rows.refresh()
+        self.list.viewport().update()
+        self._keep_end()
 
     def keep_lines(self, lines: int) -> None:
         """Always has room for so many lines."""

@@ -61,7 +61,7 @@ class LogRows(QAbstractListModel):
 
     def refresh(self) -> None:
         """Reads the log again: what is the same stays, what is new comes below it; far from the end there is less."""
-        groups = self._model.log
+        groups = self._model.told_log
         same = sum(1 for _ in takewhile(lambda pair: pair[0] is pair[1], zip(self._groups, groups, strict=False)))
         with self._change():
             self._drop_from(same)

@@ -17,6 +17,7 @@ from arcology.ui.panels.allot import AllotBox
 from arcology.ui.panels.parts import PADDING, Buttons, IconLine, clear, give_key, panel_column
 from arcology.ui.panels.preview import PreviewBox
 from arcology.ui.panels.rest import AtRest
+from arcology.ui.panels.veil import Veil
 from arcology.ui.scene.callout import PRICE_KEY
 
 KINDS = {"primary": Kind.PRIMARY, "danger": Kind.DANGER, "normal": Kind.NORMAL}
@@ -70,7 +71,9 @@ class OffersPanel(PanelFrame):
         self._fold.toggled.connect(self._folded)
         self._all.itemActivated.connect(self._activated)
         self._all.currentItemChanged.connect(lambda item, _: self._preview_of(item))
+        self._veil = Veil(look, model, self)
         model.shown.connect(self.show_model)
+        model.told.connect(self._ask)
         self._rest = AtRest(model, self._show_hand, self)  # type: ignore[arg-type]  # it is given nothing else
         model.previewed.connect(lambda *_: self._rest.give(bool(model.prices)))
         model.refused.connect(lambda no, _anchor: self._preview.refuse(no))
@@ -81,13 +84,19 @@ class OffersPanel(PanelFrame):
         """Reads the present question."""
         model = self._model
         self._all.clear()  # first: what goes now may leave the focus to this list, and that weighs what is in it
-        prompt = model.outcome.why if model.outcome is not None else model.prompt
-        self._prompt.setText(model.render(prompt) if prompt is not None else "")
+        self._ask()
         self._show_buttons()
         self.allot.show_model()
         self._show_arrangement(model.arrangement)
         self._preview.reset()
         self._list_all()
+
+    def _ask(self) -> None:
+        """The question, or how the game ended, unless a film tells that first."""
+        model = self._model
+        end = None if model.outcome is None or model.telling else model.outcome.why
+        words = end or model.prompt
+        self._prompt.setText(model.render(words) if words is not None else "")
 
     # ---- buttons -------------------------------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QImage, QPaintEvent, QResizeEvent
@@ -160,22 +160,28 @@ class ReaderPanel(PanelFrame):
         model.focused.connect(self._rest.give)
         model.previewed.connect(self._weighed)
         model.shown.connect(self._refresh)
+        model.told.connect(self._refresh)
         self._refresh()
 
     def show_target(self, target: Spot | str | None) -> None:
         """Reads a piece or a place; None leaves what is shown."""
         if isinstance(target, Spot):
-            if self._about in self._model.table.pieces:  # what a move there would have to reckon with
+            if self._about in self._pieces:  # what a move there would have to reckon with
                 self._read(self._about)
                 self._rules.hide()  # a hand that carries something follows no links
             else:
                 self._show_place(target)
-        elif target is not None and target in self._model.table.pieces:
+        elif target is not None and target in self._pieces:
             self._read(target)
+
+    @property
+    def _pieces(self) -> Mapping[str, Piece]:
+        """What lies on the table that is shown."""
+        return self._model.told_table[0].pieces
 
     def _read(self, piece: str) -> None:
         self._piece, self._brief = piece, None
-        self._show_piece(self._model.table.pieces[piece])
+        self._show_piece(self._pieces[piece])
 
     def _weighed(self, preview: Preview | None, _anchor: object) -> None:
         """A move is being weighed: its place is read as the piece that matters there."""
@@ -204,12 +210,12 @@ class ReaderPanel(PanelFrame):
             self._face.setDirection(way)
 
     def _refresh(self) -> None:
-        """After a decision: what is pointed at, else the piece that matters now."""
-        model, pieces = self._model, self._model.table.pieces
+        """After a decision, and while a film tells of it: what is pointed at, else the piece that matters now."""
+        model, pieces = self._model, self._pieces
         if model.focus is not None:
             self.show_target(model.focus)
-        elif model.status.about in pieces:
-            self._read(model.status.about)
+        elif (about := model.told_status.about) in pieces:
+            self._read(about)
             self._rules.hide()  # the log needs the room more than somebody who has not asked
             self._brief = not self._roomy()
             if self._brief:
@@ -219,11 +225,12 @@ class ReaderPanel(PanelFrame):
 
     def _show_piece(self, piece: Piece) -> None:
         model = self._model
+        seen = model.told_table[1]
         self._drawing.show_piece(self._painters.of(piece), dict(piece.facts))
         self._arrange()
-        name, *texts = [model.render(text) for text in model.board.describe(model.seen, piece.id)] or [""]
+        name, *texts = [model.render(text) for text in model.board.describe(seen, piece.id)] or [""]
         self._write(name, texts)
-        rules = model.board.rules_of(model.seen, piece.id)
+        rules = model.board.rules_of(seen, piece.id)
         self._rules.setVisible(bool(rules))
         if rules == self._linked:
             return
@@ -238,11 +245,7 @@ class ReaderPanel(PanelFrame):
             self._rules.add(chip)
 
     def _show_place(self, spot: Spot) -> None:
-        here = [
-            piece
-            for piece in self._model.table.pieces.values()
-            if piece.at.zone == spot.zone and piece.at.slot == spot.slot
-        ]
+        here = [piece for piece in self._pieces.values() if piece.at.zone == spot.zone and piece.at.slot == spot.slot]
         self._piece = None
         self._drawing.show_piece(None, {})
         self._rules.hide()

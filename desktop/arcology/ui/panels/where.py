@@ -40,13 +40,12 @@ class WherePanel(PanelFrame):
         column.addWidget(self._phase)
         column.addLayout(self._notes)
         model.shown.connect(self.show_model)
-        model.scene_reached.connect(lambda _: self._show_turn())
-        model.film.connect(lambda plan: self._show_turn() if plan is None else None)
+        model.told.connect(self.show_model)
         self.show_model()
 
     def show_model(self) -> None:
-        """Reads the present position."""
-        status, tr = self._model.status, self._model.render
+        """Reads where the game stands on the table that is shown."""
+        status, tr = self._model.told_status, self._model.render
         self._headline.setText(tr(status.headline))
         self._phase.setText(tr(status.phase))
         done, of = status.progress

@@ -56,8 +56,10 @@ class Standing:
         return target(AI if player.at_ai else player.floor)
 
     def _phase(self, s: TowerState, ask: Ask | None) -> Text:
-        if ask is None:
+        if s.ended is not None:
             return text("cyberdoom_tower.phase.game_over")
+        if ask is None:
+            return self._automatic(s)
         if isinstance(ask, tasks.AskFirst):
             return text("cyberdoom_tower.phase.choose_first")
         if isinstance(ask, tasks.AskLethal):
@@ -70,6 +72,14 @@ class Standing:
         if isinstance(ask, tasks.AskTurn):
             return text("cyberdoom_tower.phase.turn", n=player.ap)
         return text("cyberdoom_tower.phase.arrival", n=player.ap)
+
+    @staticmethod
+    def _automatic(s: TowerState) -> Text:
+        """What goes on while nobody is asked: the rest of an arrival, or what comes after a turn."""
+        follows = s.agenda[-1] if s.agenda else None
+        if isinstance(follows, tasks.Gain | tasks.HideRoll):
+            return text("cyberdoom_tower.phase.arrival", n=s.players[follows.seat].ap)
+        return text("cyberdoom_tower.phase.automatic")
 
     def _notes(self, s: TowerState) -> tuple[Text, ...]:
         keys = text("cyberdoom_tower.status.keys", keys=s.team_keys, needed=s.keys_needed)
