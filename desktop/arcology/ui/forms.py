@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QHBoxLayout, QSlider, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QSlider, QVBoxLayout, QWidget
 
 from arcology.ui.art.chrome import ActionButton, Kind, Label, Look
 from arcology.ui.art.fonts import BODY, SMALL, Weight
@@ -50,7 +50,7 @@ class _Title(Label):
 
 
 class Segments(Flow):
-    """A few values side by side, of which one is chosen; arrows go from one to the next."""
+    """A few values side by side, of which one is chosen; Tab comes to that one, arrows go from one to the next."""
 
     spoken_as = "panel"
     chosen = Signal(str)
@@ -73,8 +73,7 @@ class Segments(Flow):
             self._group.addButton(button, number)
             self.add(button)
         self._group.idClicked.connect(self._clicked)
-        buttons = self.buttons()
-        self._lead(buttons[0] if buttons else None)
+        self._lead()
 
     @property
     def value(self) -> str:
@@ -84,7 +83,7 @@ class Segments(Flow):
     def choose(self, value: str) -> None:
         """Marks a value, silently. Raises ValueError for one that is not offered."""
         self._group.button(self._values.index(value)).setChecked(True)
-        self._lead(None)
+        self._lead()
 
     def buttons(self) -> list[ActionButton]:
         return [self._group.button(i) for i in range(len(self._values))]  # type: ignore[misc]
@@ -93,15 +92,20 @@ class Segments(Flow):
         """Only these can be chosen."""
         for key, button in zip(self._values, self.buttons(), strict=True):
             button.setEnabled(key in values)
+        self._lead()
 
-    def _lead(self, otherwise: QAbstractButton | None) -> None:
-        """The chosen button stands for the whole when the focus comes."""
-        lead = self._group.checkedButton() or otherwise
+    def _lead(self) -> None:
+        """The chosen button stands for the whole when the focus comes; as long as none is, the first that can be."""
+        buttons = self.buttons()
+        chosen = [button for button in buttons if button.isChecked() and button.isEnabled()]
+        lead = next(iter(chosen or [button for button in buttons if button.isEnabled()] or buttons), None)
         if lead is not None:
             self.setFocusProxy(lead)
+        for button in buttons:
+            button.setFocusPolicy(Qt.FocusPolicy.StrongFocus if button is lead else Qt.FocusPolicy.ClickFocus)
 
     def _clicked(self, number: int) -> None:
-        self._lead(None)
+        self._lead()
         self.chosen.emit(self._values[number])
 
 

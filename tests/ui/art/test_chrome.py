@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QFocusEvent, QImage, QKeyEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QStyle, QStyleOptionComboBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QLineEdit, QStyle, QStyleOptionComboBox, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from arcology.ui.art.chrome import (
@@ -75,6 +75,38 @@ def test_enter_on_a_value_that_is_chosen_already_is_the_form_s(qtbot: QtBot, loo
     assert pressed == [Qt.Key.Key_Return]
     qtbot.keyClick(one, Qt.Key.Key_Return)
     assert segments.value == "1"
+
+
+def test_tab_comes_to_the_value_that_is_chosen(qtbot: QtBot, look: Look) -> None:
+    form = QWidget()
+    qtbot.addWidget(form)
+    before, after = QLineEdit(), QLineEdit()
+    segments = Segments(look, [("off", "Off"), ("on", "On"), ("no", "Never")], "on", "Sounds")
+    column = QVBoxLayout(form)
+    for widget in (before, segments, after):
+        column.addWidget(widget)
+    with qtbot.waitActive(form):
+        form.show()
+        form.activateWindow()
+    off, on, no = segments.buttons()
+    before.setFocus()
+    qtbot.keyClick(before, Qt.Key.Key_Tab)
+    assert form.focusWidget() is on
+    qtbot.keyClick(on, Qt.Key.Key_Tab)
+    assert form.focusWidget() is after, "the whole is one stop"
+    qtbot.keyClick(after, Qt.Key.Key_Backtab)
+    qtbot.keyClick(on, Qt.Key.Key_Right)
+    assert segments.value == "no"
+    qtbot.keyClick(no, Qt.Key.Key_Tab)
+    qtbot.keyClick(after, Qt.Key.Key_Backtab)
+    assert form.focusWidget() is no
+    segments.choose("off")
+    qtbot.keyClick(after, Qt.Key.Key_Backtab)
+    segments.enable(["on", "no"])
+    before.setFocus()
+    qtbot.keyClick(before, Qt.Key.Key_Tab)
+    assert form.focusWidget() is on, "the first that can be chosen, as the chosen one cannot have the focus"
+    assert not off.isEnabled()
 
 
 def test_the_focus_ring_of_a_button_among_texts_leaves_its_text_alone(qtbot: QtBot, look: Look) -> None:

@@ -141,7 +141,9 @@ def test_since_reaches_back_beyond_the_rows(game: LongGame, window: MainWindow, 
 
 
 def test_rows_do_not_overlap_when_the_list_gets_narrower(game: LongGame, window: MainWindow, qtbot: QtBot) -> None:
-    game.told_log = [group(position, "with as many words as need a second line in a narrow rail, ") for position in range(9)]
+    game.told_log = [
+        group(position, "with as many words as need a second line in a narrow rail, ") for position in range(9)
+    ]
     panel = LogPanel(window.look, game)  # type: ignore[arg-type]
     qtbot.addWidget(panel)
     panel.resize(700, 500)

@@ -162,6 +162,20 @@ def test_a_line_rings_its_pieces(page: TablePage, window: MainWindow) -> None:
     assert asked == [("meeple.0",)]
 
 
+def test_the_log_has_a_cursor_as_soon_as_it_has_the_focus(page: TablePage, window: MainWindow) -> None:
+    walk(window, 2)
+    log = page.rail.log
+    ringed: list[tuple[str, ...]] = []
+    log.pieces_asked.connect(ringed.append)
+    log.list.setFocus(Qt.FocusReason.TabFocusReason)
+    last = log.list.currentIndex()
+    assert last.row() == log.rows.rowCount() - 1
+    assert not ringed, "nobody has chosen it"
+    QTest.keyClick(log.list, Qt.Key.Key_Up)
+    assert log.list.currentIndex().row() == last.row() - 1
+    assert ringed
+
+
 def test_since_my_move_marks_what_happened_by_itself(page: TablePage, window: MainWindow) -> None:
     walk(window, 1)
     walk(window, 1, seat=1)

@@ -143,7 +143,7 @@ class LogPanel(PanelFrame):
     def _chosen(self, index: Index) -> None:
         row = self.rows.row(index)
         self._tell(row)
-        if row is not None:
+        if row is not None and not self.list.entering:
             self.pieces_asked.emit(row.pieces)
 
     def _tell(self, row: Row | None) -> None:
