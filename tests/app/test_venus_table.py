@@ -23,6 +23,7 @@ from arcology.engine.text import text
 from arcology.games.cities_of_venus.bot import GreedyBot
 from arcology.games.cities_of_venus.terms import AIR, DEPTS, Place
 from arcology.packs.locate import data_root
+from arcology.ui.dialogs.new_game import NewGameSheet
 from arcology.ui.services import NewGame
 from arcology.ui.table_page import TablePage
 from arcology.ui.window import MainWindow
@@ -148,6 +149,23 @@ def test_what_comes_before_the_first_decision_is_shown(table: Open, window: Main
     finally:
         window.services.settings.speed = "instant"
         window.use_settings(window.services.settings)
+
+
+def test_the_new_game_sheet_says_what_one_city_plays_for(table: Open, window: MainWindow) -> None:
+    page = table()
+    window.ask_new_game()
+    sheet = window.sheets.sheet
+    assert isinstance(sheet, NewGameSheet)
+    assert sheet.players is not None
+    told = sheet._players_field.help
+    sheet.players.buttons()[1].click()
+    assert not told.isVisible()
+    sheet.players.buttons()[0].click()
+    assert told.isVisible()
+    assert sheet.players.accessibleDescription() == told.text()
+    for rating, least in page.model.rules.book.pack.lone.ratings[1:]:
+        assert f"{page.model.render(text(rating.name_id))} ({least})" in told.text()
+    window.sheets.dismiss()
 
 
 def test_steppers_place_all_as_one_step(table: Open) -> None:

@@ -217,6 +217,7 @@ FAMILIES: tuple[Family, ...] = (
     Family("app.simulate.", members=tuple(FIGURES.split())),
     Family(games=True, suffix=".title"),
     Family(games=True, suffix=".tagline"),
+    Family(members=("cities_of_venus",), suffix=".alone"),
     Family("app.theme.", members=THEMES),
     Family("app.blood.", members=BLOODS),
     Family("app.touch.", members=TOUCHES),

@@ -61,7 +61,10 @@ class ProgramServices:
 
     def games(self) -> Sequence[GameInfo]:
         plugins = [self.program.games.plugin(id) for id in self.program.games.ids]
-        return [GameInfo(p.id, p.seats, p.minutes, p.options, bot_names(p), p.levels, p.default_level) for p in plugins]
+        return [
+            GameInfo(p.id, p.seats, p.minutes, p.options, bot_names(p), p.levels, p.default_level, p.alone)
+            for p in plugins
+        ]
 
     def last_choice(self, game: str) -> NewGame | None:
         """Taken from the settings, where anything may stand: what does not fit the game is left out."""

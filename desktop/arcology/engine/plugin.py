@@ -82,6 +82,8 @@ class GamePlugin:
     """Levels of the automated side that a solo game can be played against; None where there is nothing to choose."""
     default_level: int = 0
     """The level of a solo game for which none was chosen."""
+    alone: bool = False
+    """Whether one person alone plays for something else than several do; the text ``<id>.alone`` says for what."""
     standing: Callable[[GameConfig, Any], Mapping[str, Callable[[Any], Any]]] = nothing_stands
     """(configuration, rules) -> what the options of a game answer beforehand, by kind of question: a function of a
     driver's question that returns the action, or None where the person is to be asked."""

@@ -31,6 +31,13 @@ class GameInfo:
     levels: range | None = None
     """Levels of a solo game's automated side; None where there is nothing to choose."""
     default_level: int = 0
+    goes_alone: bool = False
+    """Whether one person alone plays for something else than several do."""
+
+    @property
+    def alone(self) -> str:
+        """Message id of what one person alone plays for with the house set; empty where that is what all play for."""
+        return f"{self.id}.alone" if self.goes_alone else ""
 
     @property
     def title(self) -> str:

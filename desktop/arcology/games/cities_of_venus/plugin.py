@@ -65,4 +65,5 @@ PLUGIN = GamePlugin(
     migrate=_migrate,
     bots=BOTS,
     minutes=(30, 90),
+    alone=True,
 )

@@ -157,7 +157,7 @@ class NewGameSheet(Sheet):
         values = [(str(n), str(n) if short else tr("app.new_game.count", n=n)) for n in self._game.seats]
         segments = Segments(self.look, values, str(players), tr("app.new_game.players"))
         segments.chosen.connect(lambda value: self._show_seats(int(value)))
-        self._add(tr("app.new_game.players"), segments)
+        self._players_field = self._add(tr("app.new_game.players"), segments)
         return segments
 
     def _level(self, wanted: int) -> Segments | None:
@@ -190,10 +190,18 @@ class NewGameSheet(Sheet):
         self._seats_field.title.setText(tr("app.new_game.seats" if mixed else "app.new_game.names"))
         if self.level is not None:
             self._level_field.setVisible(players == 1)
+        self._say_what_for()
         for spec in self._game.options:
             self._option_fields[spec.name].setVisible(self._matters(spec))
         if self._readings_of_the_book:
             self._folded(self.fold.isChecked())
+
+    def _say_what_for(self) -> None:
+        """What one person alone plays for, in a game where that is something of its own."""
+        house = self.pack is None or self.pack.currentData() == "house"  # the figures of other packs are their own
+        if self.players is not None and self._game.alone:
+            alone = self.players.value == "1" and house
+            self._players_field.explain(self.look.studio.tr(self._game.alone) if alone else "")
 
     def _option(self, spec: OptionSpec, value: str | None) -> None:
         tr = self.look.studio.tr
@@ -235,6 +243,7 @@ class NewGameSheet(Sheet):
                 choice.addItem(pack.title, pack.name)
             index = choice.findData(wanted)
             choice.setCurrentIndex(max(0, index))
+            choice.currentIndexChanged.connect(lambda _: self._say_what_for())
             self._add(tr("app.new_game.pack"), choice, tr("app.new_game.pack_help"))
         for pack in broken:
             self._form.addWidget(Label(self.look, self._fault(pack), SMALL + 1, "bad", wrap=True))
