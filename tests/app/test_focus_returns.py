@@ -16,6 +16,7 @@ from arcology.app.paths import folders
 from arcology.app.program import Program
 from arcology.testing.toy.secret import SECRET
 from arcology.ui.dialogs.settings import SettingsSheet
+from arcology.ui.forms import Field
 from arcology.ui.services import NewGame
 from arcology.ui.window import MainWindow
 from tests.app.toy_program import MakeWindow, make_window, toy_data
@@ -110,3 +111,20 @@ def test_esc_closes_what_is_told(make_window: MakeWindow) -> None:
         key(window, Qt.Key.Key_Escape)
         assert not page.notice.isVisible(), "over the table and over the lines"
         key(window, Qt.Key.Key_F4)
+
+
+def test_a_control_comes_into_sight_with_its_label_and_explanation(make_window: MakeWindow) -> None:
+    window = make_window(panel_scale=300)
+    key(window, Qt.Key.Key_Comma, CONTROL)
+    sheet = settings_of(window)
+    fields = set()
+    for step in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
+        for _ in range(len(sheet.fields)):
+            field = window.focusWidget().parentWidget()
+            while field is not None and not isinstance(field, Field):
+                field = field.parentWidget()
+            if field is not None:
+                assert field.visibleRegion().boundingRect() == field.rect(), f"{field.title.text()} is cut"
+                fields.add(field)
+            key(window, step)
+    assert len(fields) > 8

@@ -15,6 +15,8 @@ from arcology.ui.flow import Flow
 class Field(QWidget):
     """A control under its label; ``help`` explains it below. The label's mnemonic goes to the control."""
 
+    stays_whole = True
+
     def __init__(self, look: Look, label: str, control: QWidget, help: str = "", parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.control = control

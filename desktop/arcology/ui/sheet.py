@@ -22,11 +22,10 @@ from arcology.ui.art.chrome import ActionButton, Kind, Label, Look, Looking, Pan
 from arcology.ui.art.fonts import HEADING, Role, Weight
 from arcology.ui.art.painting import painting
 from arcology.ui.art.palette import alpha
+from arcology.ui.insight import bring_in_sight
 
 TALL = 0.86
 """How much of the window's height a sheet takes whose content scrolls by itself."""
-FOCUS_ROOM = 8
-"""Above and below what has the focus."""
 MARGIN = 18
 """Least distance of a centred sheet from the window's edge."""
 _TURN = QAbstractSlider.SliderAction
@@ -65,8 +64,7 @@ class Body(QScrollArea):
             return
         content = self.widget()
         if content is not None and content.isAncestorOf(now):
-            middle, port = now.mapTo(content, now.rect().center()), self.viewport().height()
-            self.ensureVisible(middle.x(), middle.y(), 0, min(now.height() // 2 + FOCUS_ROOM, port // 2))
+            bring_in_sight(self, now)
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Qt would scroll to the chosen row of a list, which may lie far out of the list's own sight."""

@@ -225,6 +225,25 @@ def test_no_window_needs_scrolling_sideways(
     assert len({round(plate.height() / 4) for plate in plates}) == 1
 
 
+def test_what_has_the_focus_is_in_sight_in_the_largest_letters(qtbot: QtBot) -> None:
+    tiles = tuple(replace(TOWER, id=f"game_{i}") for i in range(4))
+    record = replace(RECORD, tiles=tiles, resume=RESUME)
+    screen = open_screen(qtbot, record, make_look(scale=3.0), (1366, 768))
+
+    def in_sight() -> bool:
+        here = screen.focusWidget()
+        return here is not None and here.visibleRegion().boundingRect() == here.rect()
+
+    qtbot.waitUntil(in_sight)
+    assert screen.focusWidget() is screen.resume.button  # type: ignore[union-attr]
+    screen._scroll.verticalScrollBar().setValue(0)
+    screen.show_record(record)  # as after a sheet was closed
+    qtbot.waitUntil(in_sight)
+    for key in (Qt.Key.Key_Up, Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Down):
+        qtbot.keyClick(screen.focusWidget(), key)
+        assert in_sight()
+
+
 def test_the_game_that_is_meant_is_the_one_with_the_focus_then_the_one_to_continue(qtbot: QtBot) -> None:
     screen = open_screen(qtbot, replace(RECORD, tiles=(OTHER, TOWER)), make_look())
     assert screen.game == "cyberdoom_tower"

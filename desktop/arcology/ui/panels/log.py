@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QMenu, QSizePolicy, QWidget
 
 from arcology.ui.art.chrome import ActionButton, Kind, Look, PanelFrame, SectionTitle
+from arcology.ui.keys import tab_after
 from arcology.ui.lists import WordyListView
 from arcology.ui.model import GameModel
 from arcology.ui.panels.branches import fill_branches
@@ -58,6 +59,7 @@ class LogPanel(PanelFrame):
         column.addLayout(head)
         column.addWidget(self.list, 1)
         column.addLayout(foot)
+        tab_after(self.list, (self._again, self._rule, self._branches))  # what can be done with a row comes after it
         self.keep_lines(self._lines)
         self._follows = True
         """Whether the end of the log is to stay in sight."""

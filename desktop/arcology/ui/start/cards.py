@@ -116,6 +116,7 @@ class ProgressBar(Looking, QWidget):
 class ContinueCard(PanelFrame):
     """The newest unfinished game: picture of its table, where it stands, and the button that goes on with it."""
 
+    stays_whole = True
     chosen = Signal(str)
 
     def __init__(self, look: Look, record: ContinueRecord, parent: QWidget | None = None) -> None:

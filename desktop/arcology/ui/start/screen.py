@@ -6,10 +6,11 @@ from __future__ import annotations
 
 from math import ceil
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPaintEvent, QPixmap, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
+    QApplication,
     QBoxLayout,
     QFrame,
     QGridLayout,
@@ -36,6 +37,7 @@ from arcology.ui.art.start.masthead import (
 from arcology.ui.art.studio import ready
 from arcology.ui.art.textbox import draw_text, text_width
 from arcology.ui.growth import start_growth
+from arcology.ui.insight import bring_in_sight
 from arcology.ui.start.cards import BESIDE, ContinueCard, MenuCard
 from arcology.ui.start.records import StartRecord
 from arcology.ui.start.tiles import MARGIN, GameTile
@@ -187,6 +189,7 @@ class StartScreen(Looking, QWidget):
         self._column.addLayout(self._footer())
         self._fit()
         self._scroll.setWidget(page)
+        page.installEventFilter(self)
         page.setAutoFillBackground(False)  # setWidget switches it on
         for place in self._places():
             place.installEventFilter(self)
@@ -338,8 +341,20 @@ class StartScreen(Looking, QWidget):
         with painting(self) as p:
             p.drawPixmap(0, 0, self._backdrop)
 
+    def _show_focus(self) -> None:
+        """Scrolls to what has the focus; what a mouse presses is in sight, and must not move under the pointer."""
+        here = self.focusWidget()
+        if here is not None and here in self._places() and QApplication.mouseButtons() == Qt.MouseButton.NoButton:
+            bring_in_sight(self._scroll, here)
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Arrows walk by place (left alone, buttons would take them as Tab), Enter chooses as Space does."""
+        """Arrows walk by place (left alone, buttons would take them as Tab), Enter chooses as Space does. Whatever gets
+        the focus, and what has it while everything gets another place, comes into sight.
+        """
+        if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize) and watched is self._scroll.widget():
+            QTimer.singleShot(0, self, self._show_focus)
+        elif event.type() == QEvent.Type.FocusIn:
+            self._show_focus()
         if event.type() != QEvent.Type.KeyPress or watched not in self._places():
             return False
         assert isinstance(event, QKeyEvent)
@@ -376,6 +391,4 @@ class StartScreen(Looking, QWidget):
         costs = [(value, i) for i, place in enumerate(places) if (value := cost(place)) is not None]
         if not costs:
             return
-        place = places[min(costs)[1]]
-        place.setFocus(Qt.FocusReason.TabFocusReason)
-        self._scroll.ensureWidgetVisible(place)
+        places[min(costs)[1]].setFocus(Qt.FocusReason.TabFocusReason)
