@@ -1,11 +1,14 @@
-"""Which place a drop means."""
+"""Which place a drop means, and what is not dimmed around it."""
 
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QImage, QPainter, QPolygonF
+from PySide6.QtWidgets import QApplication, QGraphicsScene
 
 from arcology.ui.scene.places import meant
+from arcology.ui.scene.veil import Veil
 
 SHEET, CARD, OTHER = QRectF(0, 0, 400, 300), QRectF(20, 20, 100, 80), QRectF(140, 20, 100, 80)
 PLACES = {"sheet": SHEET, "card": CARD, "other": OTHER}
@@ -24,3 +27,20 @@ def test_a_card_on_a_sheet_is_meant_before_the_sheet(hand: tuple[float, float], 
 def test_two_places_of_the_same_size_are_both_there() -> None:
     at = QPointF(70, 60)
     assert meant(QRectF(30, 30, 80, 60), at, {"one": CARD, "two": QRectF(CARD)}, 20, None) == "one"
+
+
+def test_the_veil_leaves_out_the_shape_of_a_place_and_not_its_rectangle(qapp: QApplication) -> None:
+    scene = QGraphicsScene(0, 0, 100, 100)
+    slope = QPolygonF([QPointF(10, 90), QPointF(90, 10), QPointF(90, 90)])
+    scene.addItem(Veil(scene.sceneRect(), (slope, QRectF(0, 0, 20, 20)), QColor(Qt.GlobalColor.black)))
+    image = QImage(200, 200, QImage.Format.Format_RGB32)
+    image.fill(Qt.GlobalColor.white)
+    painter = QPainter(image)
+    scene.render(painter)
+    painter.end()
+    seen = {(x, y): image.pixelColor(2 * x, 2 * y) == QColor(Qt.GlobalColor.white) for x, y in SEEN}
+    assert seen == SEEN
+
+
+SEEN = {(5, 5): True, (80, 80): True, (60, 50): True, (30, 30): False, (25, 60): False, (95, 50): False}
+"""Points of the table, and whether they are seen clearly."""

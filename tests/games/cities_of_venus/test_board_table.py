@@ -86,6 +86,7 @@ def test_the_layout_has_every_place(cities: int) -> None:
     spots += [names.arrival_spot(number) for number in range(20)]
     spots += [Spot("pods", str(pod)) for pod in range(8)] + [Spot("aboard", str(seat)) for seat in range(8)]
     spots += [Spot("boosters", str(place)) for place in range(16)] + [Spot("dice", "1"), Spot("dice", "2")]
+    spots += [Spot("gems_few", f"clear.{n}") for n in range(4)] + [Spot("gems_few", f"black.{n}") for n in range(3)]
     spots += [Spot("gems", f"clear.{n}") for n in range(24)] + [Spot("gems", f"black.{n}") for n in range(3)]
     for place in range(1, cities):
         spots += [Spot("taken", str(place)), Spot("rival_dice", f"{place}.1"), Spot("first", str(place))]

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QImage, QPainter, QPolygonF
 from PySide6.QtWidgets import QApplication
 
 from arcology.engine.layout import Layout
@@ -43,6 +43,7 @@ SPRITES = {
     "boosters": "booster",
     "pods": "vnaut",
     "gems": "gem",
+    "gems_few": "gem",
     "dice": "die",
     "bay_card": "canister",
     "aboard": "vnaut",
@@ -335,6 +336,10 @@ def test_pieces_lie_where_the_city_draws_their_places(cities: int) -> None:
         front = rooms.outline(geometry.ROOMS[dept]).translated(room.topLeft())
         card = areas(where, f"slot.{dept}")[0][1]
         assert front.contains(card), f"the card of {dept} is not in its room"
+        shape = QPolygonF([QPointF(*at) for at in PAINTERS[f"department_{dept}"].outline])
+        lit = shape.translated(room.topLeft())
+        assert lit.boundingRect().width() == pytest.approx(front.boundingRect().width(), abs=0.2)
+        assert all(front.contains(at * 0.98 + lit.boundingRect().center() * 0.02) for at in lit.toList()), dept
         for capacity in range(1, geometry.MOST + 1):
             spots = [where.pose(Spot(f"vnauts.{dept}", f"{i + 1}/{capacity}")) for i in range(capacity)]
             for i, pose in enumerate(spots):
@@ -351,7 +356,14 @@ def test_pieces_lie_where_the_city_draws_their_places(cities: int) -> None:
     bay = areas(where, "bay")[0][1]
     held = [rect for zone in ("bay_card", "aboard") for _, rect in areas(where, zone)]
     assert all(bay.contains(rect) for rect in held)
-    assert all(areas(where, "minerals")[0][1].contains(rect) for _, rect in areas(where, "gems"))
+    store = areas(where, "minerals")[0][1]
+    for zone, places in (("gems", geometry.gem_place), ("gems_few", lambda kind, i: geometry.FEW[kind][i])):
+        assert all(store.contains(rect) for _, rect in areas(where, zone))
+        for slot in where.zones[zone].slots:
+            kind, _, index = slot.partition(".")
+            pose = where.pose(Spot(zone, slot))
+            assert (pose.x, pose.y) == pytest.approx((places(kind, int(index)) + store.topLeft()).toTuple()), slot
+    assert where.zones["gems_few"].scale == geometry.FEW_SCALE
 
 
 @pytest.mark.parametrize("cities", tables.CITIES)

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QRectF
 
 from arcology.ui.art.fonts import TINY
-from arcology.ui.art.textbox import draw_text, text_height, text_width
+from arcology.ui.art.textbox import draw_text, evened, text_height, text_width
 
 SENTENCE = "Drop the runner on a glowing place. Data Vault 4 holds a key; arriving there is tested at 4+."
 
@@ -86,6 +86,18 @@ def test_sizes_of_small_unit_spaces_are_drawn_true(studio, canvas) -> None:
 
 def test_height_of_wrapped_text_grows_as_its_box_narrows(studio) -> None:
     assert text_height(studio, SENTENCE, 15, 150) > text_height(studio, SENTENCE, 15, 300) > 15
+
+
+def test_lines_are_made_as_long_as_each_other(studio) -> None:
+    words, room = "Who joins you in an event fights at your side from here.", QRectF(10, 0, 0, 60)
+    room.setWidth(text_width(studio, words, 15) * 0.93)
+    even = evened(studio, room, words, 15)
+    assert 0.5 * room.width() < even.width() < 0.7 * room.width(), "the second line has one word"
+    assert even.center() == room.center()
+    assert text_height(studio, words, 15, even.width()) == text_height(studio, words, 15, room.width())
+    assert evened(studio, room, "One line", 15) == room
+    low = QRectF(10, 0, room.width(), 20)
+    assert evened(studio, low, words, 15) == low, "what has to shrink keeps its whole box"
 
 
 def test_long_words_are_narrowed_before_they_are_cut(studio, canvas) -> None:

@@ -225,9 +225,10 @@ def _own(
         for i in range(counts[dept]):
             pieces.append(Placed("vnaut", Spot(f"vnauts.{dept}", f"{i + 1}/{capacity}")))
     pieces += [Placed("vnaut", Spot("pods", str(i)), {"state": "new"} if i == 5 else {}) for i in range(iis)]
+    zone = "gems_few" if minerals < 40 else "gems"
     for gem, count in gems(minerals):
         kind = gem.name.lower()
-        pieces += [Placed("gem", Spot("gems", f"{kind}.{i}"), {"kind": kind}) for i in range(count)]
+        pieces += [Placed("gem", Spot(zone, f"{kind}.{i}"), {"kind": kind}) for i in range(count)]
     lines = (("cards", "11"), ("people", str(people // 2)), ("minerals", str(minerals // 4)))
     lines += (("most_people", "2"), ("most_minerals", "0"), ("stored", "-2" if iis else "0"))
     sheet = {"seat": 0, "lines": lines, "total": total} | ({"after": total + 4} if iis else {})

@@ -196,6 +196,27 @@ def _cut(p: QPainter, text: str, area: QRectF, wrap: bool) -> str:
     return "\n".join(lines)
 
 
+def evened(
+    studio: Studio, rect: QRectF, text: str, size: float, *, role: Role = Role.TEXT, weight: Weight = Weight.Medium
+) -> QRectF:
+    """The middle of ``rect``, so wide that lines of the text wrapped in it are of about the same length.
+
+    It takes as many lines as in ``rect``. What has one line, or does not fit at ``size``, keeps the whole of it.
+    """
+    style = (role, weight, 0.0)
+    grown = size * studio.text_scale
+    _, single = _extent(studio.fonts, text, grown, *style, 0.0)
+    _, high = _extent(studio.fonts, text, grown, *style, rect.width())
+    if high < 1.5 * single or high > rect.height() + 0.5:
+        return rect
+    low, wide = rect.width() / 2, rect.width()
+    while wide - low > 2:
+        middle = (low + wide) / 2
+        w, h = _extent(studio.fonts, text, grown, *style, middle)
+        low, wide = (low, middle) if h <= high + 0.5 and w <= middle else (middle, wide)
+    return QRectF(rect.center().x() - wide / 2, rect.y(), wide, rect.height())
+
+
 def text_width(
     studio: Studio,
     text: str,

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
 
 from PySide6.QtCore import QObject, QPointF, QRect, QRectF
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QPainter, QPolygonF
 from PySide6.QtWidgets import QGraphicsScene
 
 from arcology.engine.layout import Layout, Pose
@@ -243,6 +243,11 @@ class TableScene(QGraphicsScene):
             return ()
         middle = QPointF(item.pose.x, item.pose.y)
         return tuple(((at - middle) * self.zoom).toTuple() for at in item.outline().toList())
+
+    def shape(self, target: Target) -> QRectF | QPolygonF:
+        """The area of a piece or place in table units; of a piece that is no rectangle its outline."""
+        item = None if isinstance(target, Spot) else self.pieces.get(target)
+        return item.outline() if item is not None and item.shaped else self.rect(target)
 
     def seen_of(self, piece: str) -> str:
         """What is seen where a piece comes to rest: itself, or the topmost piece that lies over all of it."""

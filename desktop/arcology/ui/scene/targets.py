@@ -102,7 +102,8 @@ class Targets:
     def _dim(self, source: str) -> None:
         palette = self._studio.palette
         colour = alpha(palette.void, SHADE if palette.dark else SHADE + 0.1)
-        self._add(Veil(self._scene.sceneRect(), (*self.areas.values(), self._scene.rect(source)), colour))
+        holes = (*(self._scene.shape(target) for target in self.areas), self._scene.rect(source))
+        self._add(Veil(self._scene.sceneRect(), holes, colour))
 
     def _glow(self, target: Target) -> None:
         pixmap = self._picture(target, False)

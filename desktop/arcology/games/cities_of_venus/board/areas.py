@@ -17,7 +17,7 @@ OF_A_DEPARTMENT = ("department", "slot", "vnauts")
 PARTS = {
     "cities_of_venus.term.station": ("station", "pods"),
     "cities_of_venus.term.holding_bay": ("bay", "bay_card", "aboard"),
-    "cities_of_venus.term.minerals": ("minerals", "gems"),
+    "cities_of_venus.term.minerals": ("minerals", "gems", "gems_few"),
 }
 """Smaller parts of the city that is shown large."""
 SHARED = {

@@ -22,6 +22,7 @@ TERMS = {
     "aboard": "cities_of_venus.term.holding_bay",
     "minerals": "cities_of_venus.term.minerals",
     "gems": "cities_of_venus.term.minerals",
+    "gems_few": "cities_of_venus.term.minerals",
 }
 """Places that are called like a word of the game."""
 RIVALS = ("rival", "rival_tall", "rival_low", "rival_flat", "rival_cards", "taken")

@@ -64,6 +64,7 @@ class Rivals:
             name=who(seat),
             note=self.note(s, seat),
             done=self._done(s, seat),
+            over=s.ended is not None,
             active=active,
             computer=self._names.is_computer(seat),
             counts=digits(city.dept),

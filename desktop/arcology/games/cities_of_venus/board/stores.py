@@ -21,6 +21,8 @@ DOCKED = 16
 """Boosters that have a place below the hull."""
 GEMS = {"clear": 24, "pink": 1, "black": 3}
 """Places for gems."""
+FEW_GEMS = GEMS | {"clear": 4}
+"""The same where they lie larger, because they are few."""
 ABOARD = 8
 """V-nauts on the card on the bay that have a place of their own."""
 
@@ -53,13 +55,15 @@ class Stores:
             points=city.minerals // figures.minerals_per_point,
             gauge=names.minerals(seat),
         )
-        for gem, count in gems(city.minerals):
+        found = gems(city.minerals)
+        zone = "gems_few" if all(count <= FEW_GEMS[gem.name.lower()] for gem, count in found) else "gems"
+        for gem, count in found:
             kind = gem.name.lower()
             for index in range(min(count, GEMS[kind])):
                 yield self._kept.piece(
                     names.gem(seat, kind, index),
                     "gem",
-                    Spot("gems", f"{kind}.{index}"),
+                    Spot(zone, f"{kind}.{index}"),
                     Text(gem.name_id),
                     owner=seat,
                     origin=Spot("supply", kind),

@@ -8,7 +8,7 @@ from arcology.engine.table import Piece, Spot, facts
 from arcology.engine.text import Text, decimal, text
 from arcology.games.cyberflesh.board import foresight, names
 from arcology.games.cyberflesh.board.cards import Cards
-from arcology.games.cyberflesh.board.names import Names, listed
+from arcology.games.cyberflesh.board.names import Names
 from arcology.games.cyberflesh.board.odds import called, need
 from arcology.games.cyberflesh.board.scene import Scene
 from arcology.games.cyberflesh.cards import design
@@ -149,7 +149,9 @@ class Arena:
         """What a unit does in its turn, and with what."""
         unit, combat = names.in_play(s, actor), names.fight(s)
         weapons = attack.base_weapons(self._book, unit)
-        armed = listed([self._names.weapon(weapon) for weapon in weapons])
+        armed = text("cyberflesh_board.track.armed", n=len(weapons))
+        if len(weapons) == 1:
+            armed = self._names.weapon(weapons[0])
         if actor != combat.acting:
             return text("cyberflesh_board.track.you_choose"), armed
         if combat.plan:

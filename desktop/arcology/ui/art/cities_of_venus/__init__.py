@@ -66,9 +66,10 @@ first_marker          30x30     none
 challenge             224x478   of the lone city: total, people, minerals (ints), least (tuple of six: points for each
                                 rating), goal_people, goal_minerals (ints), freighter (flag: it comes in this round),
                                 gauge, after (int: total)
-rival_tall            224x235   seat, name, note (texts), done (flag: the note is good news), active, computer (flags),
-                                counts, capacities (tuples of six), slots (tuple of six: phase, 0 an innovation, "" an
-                                empty slot), cards (tuple of six ids), names (tuple of six message ids: of those cards),
+rival_tall            224x235   seat, name, note (texts), done (flag: the note is good news), over, active,
+                                computer (flags), counts, capacities (tuples of six), slots (tuple of six: phase,
+                                0 an innovation, "" an empty slot), cards (tuple of six ids),
+                                names (tuple of six message ids: of those cards),
                                 vps (tuple of six; pictures and names of cards are seen from near),
                                 station, minerals, people, points (ints: total), boosters (int), bay (empty, stored,
                                 temp_workers, cryo_holding), aboard (int)
@@ -115,6 +116,8 @@ station               board                        station
 pods                  0 .. 7                       vnaut
 minerals              board                        minerals
 gems                  clear.0 .. clear.23, pink.0, gem: the fewest that make up the points
+                      black.0 .. black.2
+gems_few              clear.0 .. clear.3, pink.0,  the same and larger, as long as there are places for all
                       black.0 .. black.2
 dice                  1, 2                         die: on the minerals' plate
 bay                   board                        bay

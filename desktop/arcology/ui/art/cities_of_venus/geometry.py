@@ -126,6 +126,15 @@ CHAMBER: Final = QRectF(12, 40, 200, 116)  # where the gems lie, on the minerals
 CLEAR_GEMS: Final = 24
 
 
+FEW: Final = {
+    "clear": tuple(QPointF(38 + 28 * i, 130) for i in range(4)),
+    "pink": (QPointF(191, 133),),
+    "black": (QPointF(158, 139), QPointF(175, 108), QPointF(147, 113)),
+}
+"""The same as long as few gems lie there, which are larger then."""
+FEW_SCALE: Final = 1.4
+
+
 def gem_place(kind: str, index: int) -> QPointF:
     """The middle of a gem on the minerals' plate; clear ones lie in up to three rows, the fewest gems are shown."""
     if kind == "black":

@@ -95,9 +95,9 @@ def paint_nameplate(p: QPainter, facts: Facts, studio: Studio) -> None:
     text = f"{people}→{after}" if isinstance(after, int) and after != people else str(people)
     points = str(number(facts, "cards"))
     people_word, points_word = printed(studio, "people"), printed(studio, "card_points")
-    for x, value, label in ((268.0, text, people_word), (326.0, points, points_word)):
+    for x, value, label in ((270.0, text, people_word), (323.0, points, points_word)):
         figure(p, studio, QRectF(x, 2, 50, 29), value, 21, c.white)
-        below = QRectF(x - 2, 28, 55, 28.5)
+        below = QRectF(x, 28, 50, 28.5)
         draw_text(p, studio, below, label, 12, color=soft_ink, align=CENTER, wrap=True)
 
 
@@ -127,13 +127,13 @@ def paint_growth(p: QPainter, facts: Facts, studio: Studio) -> None:
     caption(p, studio, QRectF(11, 4, 140, 27), label, 15, weight=Weight.Bold, color=ink, align=LEFT, full=0.74)
     below = QRectF(11, 28, 62, 29)
     draw_text(p, studio, below, printed(studio, "smaller_of"), 12, color=c.ink_muted, wrap=True)
-    x = 81.0
+    x = 84.0
     for dept in ("air", "food"):
         badge(p, c, dept, x, 41.5, 8)
-        figure(p, studio, QRectF(x + 10, 32.5, 17, 19), str(number(facts, dept)), 13.5, align=LEFT)
-        x += 29
+        figure(p, studio, QRectF(x + 10, 32.5, 16, 19), str(number(facts, dept)), 13.5, align=LEFT)
+        x += 32
     if extra:
-        figure(p, studio, QRectF(x - 8, 33, 24, 18), f"+{extra}", 13, c.good)
+        figure(p, studio, QRectF(x - 8, 33, 22, 18), f"+{extra}", 13, c.good)
 
 
 # ---- newcomers ------------------------------------------------------------------------------------------------------
@@ -226,7 +226,7 @@ def paint_track(p: QPainter, facts: Facts, studio: Studio) -> None:
         area = QRectF(_TRACK[0] - 182, 2, 70, 40)
         caption(p, studio, area, name, 13.5, weight=Weight.Bold, color=ink, align=LEFT, full=0.5)
     note = say(studio, facts, "note")
-    area = QRectF(_TRACK[0] - 114, 4, 100, 36)
+    area = QRectF(_TRACK[0] - 118, 4, 102, 36)
     draw_text(p, studio, area, note, 12, color=c.ink_muted, align=RIGHT, wrap=True)
 
 

@@ -34,10 +34,13 @@ from arcology.ui.art.paint import clipped, ellipse, fill, inner, linear, rounded
 from arcology.ui.art.palette import Palette, alpha, darker, lighter, mix
 from arcology.ui.art.shadows import glow, shadow
 from arcology.ui.art.studio import Component, Facts, Paint, Studio
-from arcology.ui.art.textbox import LEFT, caption, draw_text
+from arcology.ui.art.textbox import LEFT, caption, draw_text, text_width
 
 NEAR: Final = 2.5
 """Pixels for each unit from which on names of cards are written, because they can be read."""
+
+
+_FIGURES: Final = 12.5
 
 
 @dataclass(frozen=True)
@@ -260,41 +263,46 @@ def _thumbnail(p: QPainter, c: Palette, rect: QRectF, card: str, dept: str, phas
 def _foot(p: QPainter, facts: Facts, studio: Studio, form: Form) -> None:
     """Station, minerals, people, spent boosters, the bay, and what the city is doing."""
     c = studio.palette
-    high = form.foot.height()
+    top, high = form.foot.top(), form.foot.height()
     y = form.foot.center().y()
-    x = 15.0
-    size = 12.5
-    draw_icon(p, "station", x, y, 16, deep_ink(c, "sea"))
-    figure(p, studio, QRectF(x + 9, y - high / 2, 29, high), f"{number(facts, 'station')}/{PODS}", size, c.ink, LEFT)
-    x += 47
-    gem(p, c, "pink", x, y, 7.5, rest=False)
-    figure(p, studio, QRectF(x + 9, y - high / 2, 19, high), str(number(facts, "minerals")), size, c.ink, LEFT)
-    x += 37
-    draw_icon(p, "vnaut", x, y, 15.5, deep_ink(c, "vnaut"))
-    figure(p, studio, QRectF(x + 8, y - high / 2, 19, high), str(number(facts, "people")), size, c.ink, LEFT)
-    x += 34
+    told = [(24.0, 29.0, f"{number(facts, 'station')}/{PODS}")]
+    draw_icon(p, "station", 15, y, 16, deep_ink(c, "sea"))
+    told.append((71, 19, str(number(facts, "minerals"))))
+    gem(p, c, "pink", 62, y, 7.5, rest=False)
+    told.append((107, 19, str(number(facts, "people"))))
+    draw_icon(p, "vnaut", 99, y, 15.5, deep_ink(c, "vnaut"))
     if boosters := number(facts, "boosters"):
-        draw_icon(p, "rocket", x, y, 15, deep_ink(c, "innovation"))
-        figure(p, studio, QRectF(x + 7, y - high / 2, 17, high), str(boosters), size, c.ink, LEFT)
-    x += 33
+        told.append((140, 17, str(boosters)))
+        draw_icon(p, "rocket", 133, y, 15, deep_ink(c, "innovation"))
     bay = word(facts, "bay", "empty")
     if bay != "empty":
-        draw_icon(p, "canister" if bay == "stored" else "innovation", x, y, 14, deep_ink(c, "mechanical"))
+        draw_icon(p, "canister" if bay == "stored" else "innovation", 166, y, 14, deep_ink(c, "mechanical"))
         if aboard := number(facts, "aboard"):
-            figure(p, studio, QRectF(x + 7, y - high / 2, 15, high), str(aboard), 12, c.ink, LEFT)
+            told.append((173, 15, str(aboard)))
+    size = _FIGURES * studio.text_scale  # all of them in the size of the one that has least room
+    for _, wide, text in told:
+        needs = text_width(studio, text, _FIGURES / studio.text_scale, role=Role.NUMBER, weight=Weight.ExtraBold)
+        size = min(size, max(_FIGURES, _FIGURES * wide / needs))
+    for left, wide, text in told:
+        figure(p, studio, QRectF(left, top, wide, high), text, size / studio.text_scale, c.ink, LEFT)
     _note(p, facts, studio, form)
 
 
 def _note(p: QPainter, facts: Facts, studio: Studio, form: Form) -> None:
-    """What the city is doing: a tick when it is done, an hourglass while it is not, and the words where they fit."""
+    """What the city is doing: a tick when it is done, a clock while it is not, and the words where they fit.
+
+    When the game is over there is a star for who has won, and nothing to wait for.
+    """
     c = studio.palette
     note, done = say(studio, facts, "note"), flag(facts, "done")
     if not note:
         return
     ink = mix(c.good if done else c.warning, c.ink, 0.2)
-    icon = "check" if done else "clock"
+    over = flag(facts, "over")
+    icon = ("star" if done else "flag") if over else "check" if done else "clock"
     if form.note is None:
-        draw_icon(p, icon, EDGE_W - 14, form.foot.center().y(), 13, ink)
+        if done or not over:
+            draw_icon(p, icon, EDGE_W - 14, form.foot.center().y(), 13, ink)
         return
     draw_icon(p, icon, 16, form.note.center().y(), 12.5, ink)
     size = 13 if form.height > 120 else 11.8

@@ -34,6 +34,12 @@ def outline(room: Room) -> QPainterPath:
     return rounded(QRectF(0, 0, room.rect.width(), room.rect.height()), 13).intersected(dome)
 
 
+def corners(room: Room) -> tuple[tuple[float, float], ...]:
+    """The same as a polygon: what a hand is over, and what light goes round."""
+    points = [(round(at.x(), 1), round(at.y(), 1)) for at in outline(room).toFillPolygon().toList()]
+    return tuple(dict.fromkeys(points))
+
+
 def _painter(dept: str) -> Paint:
     room = ROOMS[dept]
 
@@ -122,7 +128,7 @@ def _free_slot(p: QPainter, studio: Studio, dept: str, room: Room) -> None:
     fill(p, path, alpha(c.night, 0.28) if c.dark else alpha(c.white, 0.45))
     stroke(p, path, ink, 1.4, dash=(3, 2.6))
     draw_icon(p, dept, rect.center().x(), rect.center().y() - 10, 30, alpha(ink, 0.45))
-    area = QRectF(rect.left() + 2, rect.bottom() - 27, rect.width() - 4, 22)
+    area = QRectF(rect.left() + 8, rect.bottom() - 27, rect.width() - 16, 22)
     line(p, studio, area, printed(studio, "slot_free"), 11.5, ink, CENTER)
 
 
@@ -144,7 +150,7 @@ def _title(p: QPainter, facts: Facts, studio: Studio, dept: str, room: Room, cou
     text = f"{count}→{shown}" if planned else str(count)
     figure(p, studio, head, text, 21 if not planned else 17, ink, RIGHT)
     room_left = rect.left() + 32
-    left = (tail.left() - (62 if planned else 30)) - room_left
+    left = (tail.left() - (70 if planned else 34)) - room_left
     name = QRectF(room_left, rect.top() + 2, left, rect.height() - 4)
     caption(
         p,
@@ -208,7 +214,7 @@ def _shaft(p: QPainter, c: Palette, room: Room, far: QColor, near: QColor) -> No
         stroke(p, polyline((x, 0), (x, 60)), far, 3)
         fill(p, rounded(QRectF(x - 12, 58, 24, 22), 5), far)
         fill(p, polygon((x - 9, 80), (x + 9, 80), (x, 106)), far)
-    for x, y in ((146, h - 36), (300, h - 38), (222, h - 34), (190, h - 30)):
+    for x, y in ((327, h - 33), (314, h - 46)):  # where nobody stands
         fill(p, icon_at("gem_clear", x, y, 15), alpha(c.gem_clear, 0.4 if c.dark else 0.7))
 
 
@@ -244,6 +250,8 @@ MOTIFS: Final[dict[str, RoomMotif]] = {
     "food": _beds,
 }
 DEPARTMENTS: Final = {
-    f"department_{dept}": Component((ROOMS[dept].rect.width(), ROOMS[dept].rect.height()), _painter(dept), margin=8)
+    f"department_{dept}": Component(
+        (ROOMS[dept].rect.width(), ROOMS[dept].rect.height()), _painter(dept), margin=8, outline=corners(ROOMS[dept])
+    )
     for dept in DEPTS
 }

@@ -57,7 +57,7 @@ DECKS: Final[Mapping[str, tuple[str, str, str]]] = {
 }
 """The ground, the sign and the colour of the sign of each kind of card back."""
 _SUPPLY: Final = QRectF(0, 0, SUPPLY_W, SUPPLY_H)
-_PILE: Final = QRectF(11, 4, 64, 84)
+_PILE: Final = QRectF(11, 3, 64, 80)
 
 
 def paint_supply(p: QPainter, facts: Facts, studio: Studio) -> None:
@@ -118,8 +118,8 @@ def paint_deck(p: QPainter, facts: Facts, studio: Studio) -> None:
         area,
         lambda q: _deck(q, c, kind, height, top),
     )
-    line(p, studio, QRectF(0, 91, DECK_W, 16), printed(studio, f"deck.{kind}"), 13, c.ink_muted, CENTER)
-    figure(p, studio, QRectF(0, 105, DECK_W, 17), str(count), 15.5, c.ink)
+    line(p, studio, QRectF(0, 86, DECK_W, 16), printed(studio, f"deck.{kind}"), 13, c.ink_muted, CENTER)
+    figure(p, studio, QRectF(0, 99.5, DECK_W, 17), str(count), 15.5, c.ink)
 
 
 def _deck(p: QPainter, c: Palette, kind: str, height: int, top: str) -> None:
@@ -154,7 +154,7 @@ def _graveyard(p: QPainter, c: Palette, top: str, height: int) -> None:
             shadow(p, rounded(card, 5), c.shade, 5, 2, 0.5)
             fill(p, rounded(card, 5), vertical(card, (0, mix(c.steel_dark, c.wood, 0.3)), (1, c.steel_deep)))
             if k == 0:
-                art = QRectF(card.x() + 4, card.y() + 5, card.width() - 8, 56)
+                art = QRectF(card.x() + 4, card.y() + 5, card.width() - 8, 52)
                 paint_scene(p, c, top, art, rounded(art, 3))
                 fill(p, rounded(art, 3), alpha(mix(c.steel_dark, c.night, 0.5), 0.6))
                 foot = QRectF(card.x() + 4, card.bottom() - 20, card.width() - 8, 15)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 
 from arcology.ui.art.cyberflesh.geometry import CHOICE_H, CHOICE_W, PAGE_H, PAGE_W, TRACK_H, TRACK_W
@@ -62,7 +62,8 @@ def paint_page(p: QPainter, facts: Facts, studio: Studio) -> None:
     choices below it.
 
     Facts: ``event`` (0 to 30; -1: the book is closed), ``biome``, ``title``, ``text``, ``note`` (texts: what is asked,
-    or what came of it), ``reader`` (text: who reads it aloud), ``choices`` (int: how many places are marked for them).
+    or what came of it), ``reader`` (text: who reads it aloud), ``choices`` (int: how many places are
+    marked for them; without any the text has the whole leaf).
     """
     c = studio.palette
     event, biome, choices = number(facts, "event", -1), biome_of(facts), number(facts, "choices")
@@ -79,15 +80,16 @@ def paint_page(p: QPainter, facts: Facts, studio: Studio) -> None:
     _small(p, studio, head, say(studio, facts, "reader"), pale, RIGHT)
     title = QRectF(_TEXT.x(), _TEXT.y() + 22, _TEXT.width(), 44)
     figure(p, studio, title, say(studio, facts, "title"), 33, ink, LEFT, minimum=20)
-    story = QRectF(_TEXT.x(), _TEXT.y() + 72, _TEXT.width(), 88)
-    draw_text(p, studio, story, say(studio, facts, "text"), 20, color=ink, align=TOP, wrap=True, minimum=_SMALLEST)
-    note = QRectF(_TEXT.x(), _TEXT.y() + 164, _TEXT.width(), 34)
+    room, size = (88.0, 20.0) if choices else (170.0, 25.0)
+    story = QRectF(_TEXT.x(), _TEXT.y() + 72, _TEXT.width(), room)
+    draw_text(p, studio, story, say(studio, facts, "text"), size, color=ink, align=TOP, wrap=True, minimum=_SMALLEST)
+    note = QRectF(_TEXT.x(), story.bottom() + 4, _TEXT.width(), 34 if choices else 56)
     draw_text(
         p,
         studio,
         note,
         say(studio, facts, "note"),
-        17,
+        17 if choices else 20,
         weight=Weight.DemiBold,
         color=red,
         align=LEFT,
@@ -146,7 +148,19 @@ def _page(p: QPainter, c: Palette, event: int, biome: int, choices: int) -> None
         place = QRectF(_TEXT.center().x() + (k - (choices - 1) / 2) * step - CHOICE_W / 2, 226, CHOICE_W, CHOICE_H)
         fill(p, rounded(place, 9), alpha(c.wood_dark, 0.07))
         stroke(p, rounded(place, 9), alpha(c.wood_dark, 0.22), 1.4, dash=(4, 4))
+    if not choices:
+        _tail(p, c, QPointF(_TEXT.center().x(), PAGE_H - 98))
     bone_corners(p, c, _PAGE, 30)
+
+
+def _tail(p: QPainter, c: Palette, at: QPointF) -> None:
+    """The printer's ornament under a text below which nothing is laid."""
+    ink = alpha(c.wood_dark, 0.3)
+    draw_icon(p, "skull", at.x(), at.y(), 74, ink)
+    for s in (-1, 1):
+        rule = linear(at.x() + s * 54, 0, at.x() + s * 220, 0, (0, ink), (1, alpha(c.wood_dark, 0)))
+        stroke(p, polyline((at.x() + s * 54, at.y()), (at.x() + s * 220, at.y())), rule, 1.6)
+        fill(p, ellipse(at.x() + s * 48, at.y(), 3), ink)
 
 
 def _cover_text(p: QPainter, studio: Studio) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -68,6 +68,7 @@ _ICONS: Final[Mapping[str, str]] = {
     "body": "coat",
     "br": "helix",
 }
+_CAPTION: Final = 13.0
 
 
 @dataclass(frozen=True)
@@ -78,7 +79,8 @@ class Sheet:
     squares: Mapping[str, QRectF]
     portrait: QRectF
     right: float  # where the gauges begin
-    consumables: tuple[float, float]
+    consumables: tuple[float, float]  # where their heading is
+    hand: QRectF  # where they lie
 
     @property
     def narrow(self) -> bool:
@@ -88,8 +90,8 @@ class Sheet:
 def _grid(x: float, y: float, gap: float, scale: float) -> tuple[dict[str, QRectF], QRectF]:
     wide, middle = GEAR_W * scale, PORTRAIT_W * scale
     low, tall = GEAR_H * scale, PORTRAIT_H * scale
-    columns = ((x, wide), (x + wide + gap, middle), (x + wide + middle + 2 * gap, wide))
-    rows = ((y, low), (y + low + gap, tall), (y + low + tall + 2 * gap, low))
+    columns = (x, x + wide + gap + (middle - wide) / 2, x + wide + middle + 2 * gap)
+    rows = (y, y + low + gap + (tall - low) / 2, y + low + tall + 2 * gap)
     at = {
         "tl": (0, 0),
         "helmet": (1, 0),
@@ -100,17 +102,14 @@ def _grid(x: float, y: float, gap: float, scale: float) -> tuple[dict[str, QRect
         "body": (1, 2),
         "br": (2, 2),
     }
-    found = {}
-    for name, (k, r) in at.items():
-        (cx, cw), (ry, rh) = columns[k], rows[r]
-        found[name] = QRectF(cx, ry, cw, rh)
-    return found, QRectF(columns[1][0], rows[1][0], middle, tall)
+    found = {name: QRectF(columns[k], rows[r], wide, low) for name, (k, r) in at.items()}
+    return found, QRectF(x + wide + gap, y + low + gap, middle, tall)
 
 
 _WIDE_GRID, _WIDE_FACE = _grid(GRID_X, GRID_Y, GRID_GAP, 1.0)
-_NARROW_GRID, _NARROW_FACE = _grid(10, 46, 5, NARROW_SCALE)
-WIDE: Final = Sheet(SHEET_W, _WIDE_GRID, _WIDE_FACE, 486, (486, 190))
-NARROW: Final = Sheet(NARROW_W, _NARROW_GRID, _NARROW_FACE, 350, (10, 267))
+_NARROW_GRID, _NARROW_FACE = _grid(10, 44.5, 5, NARROW_SCALE)
+WIDE: Final = Sheet(SHEET_W, _WIDE_GRID, _WIDE_FACE, 486, (486, 190), QRectF(486, 209, 272, 135))
+NARROW: Final = Sheet(NARROW_W, _NARROW_GRID, _NARROW_FACE, 350, (10, 268), QRectF(10, 284, 325, 64.8))
 
 
 def _painter(plan: Sheet) -> Paint:
@@ -132,10 +131,9 @@ def _painter(plan: Sheet) -> Paint:
             p, studio, key, inner(whole, -SHADOW), lambda q: _sheet(q, c, plan, whole, seat, active, dead, filled, both)
         )
         _header(p, facts, studio, plan, seat)
-        for name in SQUARES:
-            if name not in filled:
-                _caption(p, studio, plan, name, both)
-            elif name in used:
+        _captions(p, studio, plan, [name for name in SQUARES if name not in filled], both)
+        for name in filled:
+            if name in used:
                 square = plan.squares[name]
                 stroke(p, rounded(inner(square, -2.6), 8), c.lime if c.dark else c.accent, 2, dash=(5, 3))
         x, y = plan.consumables
@@ -168,6 +166,7 @@ def _sheet(
         else:
             pit(p, c, rounded(square, 6))
     pit(p, c, cut(plan.portrait, 8))
+    _hand(p, c, plan.hand)
     if active:
         lit_edge(p, c, cut(inner(whole, 0.5), 12), c.lime if c.dark else c.accent_fill, 7)
     bone_corners(p, c, whole, 25)
@@ -182,6 +181,12 @@ def _sheet(
             90,
             alpha(c.ink_muted, 0.25),
         )
+
+
+def _hand(p: QPainter, c: Palette, rect: QRectF) -> None:
+    """The recess for consumables, with their sign in it as long as none lies there."""
+    pit(p, c, rounded(rect, 6), alpha(c.line_strong, 0.4))
+    draw_icon(p, "flask", rect.center().x(), rect.center().y(), rect.height() * 0.32, alpha(c.line_strong, 0.5))
 
 
 def _square(p: QPainter, c: Palette, rect: QRectF, name: str, locked: bool, narrow: bool) -> None:
@@ -201,13 +206,18 @@ def _square(p: QPainter, c: Palette, rect: QRectF, name: str, locked: bool, narr
         stroke(p, polyline(*angle), mix(c.accent_fill, c.line_strong, 0.4), 2)
 
 
-def _caption(p: QPainter, studio: Studio, plan: Sheet, name: str, both: bool) -> None:
-    c = studio.palette
-    square = plan.squares[name]
-    text = printed(studio, "square.locked") if both and name == "right" else printed(studio, f"square.{name}")
-    high = 29.0 if plan.narrow else 34.0
-    box = QRectF(square.x() + 3, square.bottom() - high - (1 if plan.narrow else 5), square.width() - 6, high)
-    line(p, studio, box, text, 13, c.ink_muted, CENTER, wrap=True)
+def _captions(p: QPainter, studio: Studio, plan: Sheet, empty: Sequence[str], both: bool) -> None:
+    """What belongs on the empty squares, all in one size: as large as the longest of them allows."""
+    texts = {name: printed(studio, f"square.{name}") for name in SQUARES}
+    if both:
+        texts["right"] = printed(studio, "square.locked")
+    room, high = GEAR_W * (NARROW_SCALE if plan.narrow else 1.0) - 12, 29.0 if plan.narrow else 34.0
+    widest = max(text_width(studio, text, _CAPTION / studio.text_scale) for text in texts.values())
+    grown = max(1.0, min(studio.text_scale, room / widest)) / studio.text_scale
+    for name in empty:
+        square = plan.squares[name]
+        box = QRectF(square.x() + 6, square.bottom() - high - (1 if plan.narrow else 3), room, high)
+        line(p, studio, box, texts[name], _CAPTION * grown, studio.palette.ink_muted, CENTER, wrap=True)
 
 
 def _header(p: QPainter, facts: Facts, studio: Studio, plan: Sheet, seat: int) -> None:

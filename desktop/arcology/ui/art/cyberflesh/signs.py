@@ -28,7 +28,7 @@ from arcology.ui.art.palette import Palette, alpha, contrast, darker, lighter, m
 from arcology.ui.art.shadows import glow, shadow
 from arcology.ui.art.studio import Studio
 from arcology.ui.art.surfaces import texture
-from arcology.ui.art.textbox import CENTER, LEFT, NARROWEST, RIGHT, TOP, TOP_CENTER, caption, draw_text, text_width
+from arcology.ui.art.textbox import CENTER, LEFT, RIGHT, TOP, TOP_CENTER, caption, draw_text, evened, text_width
 
 __all__ = [
     "CENTER",
@@ -55,6 +55,8 @@ __all__ = [
     "values_row",
 ]
 
+_SLIM: Final = 0.92
+"""How much of their width letters keep at least before a text that may have two lines is broken."""
 SHADOW: Final = 26.0
 """How far the shadow of a board may reach."""
 
@@ -189,10 +191,12 @@ def line(
     """
     weight = Weight.DemiBold if bold else Weight.Medium
     if two is not None:
-        least = text_width(studio, text, minimum / studio.text_scale, weight=weight) * NARROWEST
+        least = text_width(studio, text, minimum / studio.text_scale, weight=weight) * _SLIM
         if least > rect.width():
             rect, wrap = two, True
     if wrap:
+        if align & Qt.AlignmentFlag.AlignHCenter:
+            rect = evened(studio, rect, text, size, weight=weight)
         draw_text(
             p,
             studio,

@@ -31,11 +31,11 @@ def paint_slot(p: QPainter, facts: Facts, studio: Studio) -> None:
     """
     c = studio.palette
     state, chosen = word(facts, "state", "empty"), flag(facts, "chosen")
-    key = ("slot", number(facts, "number", 1), state, chosen)
-    layer(p, studio, key, inner(_SLOT, -18), lambda q: _niche(q, c, number(facts, "number", 1), state, chosen))
-    _tag(p, studio, number(facts, "number", 1))
+    which, note = number(facts, "number", 1), say(studio, facts, "note")
+    key = ("slot", which, state, chosen, bool(note))
+    layer(p, studio, key, inner(_SLOT, -18), lambda q: _niche(q, c, which, state, chosen, bare=bool(note)))
+    _tag(p, studio, which)
     line(p, studio, QRectF(48, 5, SLOT_W - 62, 20), say(studio, facts, "title"), 13, mix(c.bone, c.steel, 0.3), RIGHT)
-    note = say(studio, facts, "note")
     if note and state != "enemy":
         box = QRectF(16, 272, SLOT_W - 32, 80)
         line(p, studio, box, note, 15, lighter(c.bone, 0.2), TOP_CENTER, wrap=True, shade=alpha(c.black, 0.8))
@@ -51,7 +51,8 @@ def _tag(p: QPainter, studio: Studio, which: int) -> None:
     figure(p, studio, rect, str(which), 16.5, c.wood_dark, minimum=13)
 
 
-def _niche(p: QPainter, c: Palette, which: int, state: str, chosen: bool) -> None:
+def _niche(p: QPainter, c: Palette, which: int, state: str, chosen: bool, bare: bool) -> None:
+    """The stone of a slot; ``bare`` leaves the places free on which a die lies and words stand."""
     path = cut(_SLOT, 10)
     live = state in ("enemy", "loot")
     if chosen:
@@ -73,7 +74,7 @@ def _niche(p: QPainter, c: Palette, which: int, state: str, chosen: bool) -> Non
             fill(p, arch, alpha(c.black, 0.26))
             stroke(p, arch, alpha(c.bone, 0.13), 1.5)
         if state == "empty":
-            _dweller(p, c, which, x, foot)
+            _dweller(p, c, which, x, foot, bare)
         tone = c.accent_fill if live else c.rust
         floor = QRectF(0, SLOT_H - 120, SLOT_W, 120)
         fill(p, floor, vertical(floor, (0, alpha(tone, 0)), (1, alpha(tone, 0.2 if live else 0.12))))
@@ -89,7 +90,7 @@ def _niche(p: QPainter, c: Palette, which: int, state: str, chosen: bool) -> Non
         _brackets(p, c)
 
 
-def _dweller(p: QPainter, c: Palette, which: int, x: float, foot: float) -> None:
+def _dweller(p: QPainter, c: Palette, which: int, x: float, foot: float, bare: bool) -> None:
     """What is seen of an empty niche's owner: eyes, a chain, bones on the floor; another in each slot."""
     i = inks(c, "bone")
     if which in (1, 3, 5):
@@ -97,6 +98,8 @@ def _dweller(p: QPainter, c: Palette, which: int, x: float, foot: float) -> None
         for s in (-1, 1):
             light(p, x + s * gap, y, 17, c.ember, 0.3)
             fill(p, ellipse(x + s * gap, y, 4.8, 2.2), alpha(c.ember, 0.65))
+    if bare:
+        return
     if which in (2, 4):
         chain(p, i, curve((x - 26, 30), (x - 22, 90, x - 28, 150 + 14 * which)), 5)
         chain(p, i, curve((x + 30, 30), (x + 26, 70, x + 30, 128)), 5)
