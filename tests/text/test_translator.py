@@ -8,7 +8,7 @@ import pytest
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
-from arcology.engine.text import SeatRef, Text, decimal, text
+from arcology.engine.text import SeatRef, Text, decimal, joined, listed, text
 from arcology.packs.locate import data_root
 from arcology.text.catalogue import load_catalogue
 from arcology.text.placeholders import fill, placeholders
@@ -254,3 +254,15 @@ def test_the_pseudo_language_is_longer_and_keeps_what_matters(catalogues: Catalo
 def test_decimals_are_written_as_the_language_does(language: str, written: str) -> None:
     own = Translator(Catalogues([data_root() / "translations"], language))
     assert own(decimal(2.5, 2)) == written
+
+
+@pytest.mark.parametrize(
+    ("language", "written"), [("en", "1.0, 2.0 and 3.0"), ("de", "1,0, 2,0 und 3,0"), ("es", "1,0, 2,0 y 3,0")]
+)
+def test_several_texts_become_one(language: str, written: str) -> None:
+    own = Translator(Catalogues([data_root() / "translations"], language))
+    parts = [decimal(number, 1) for number in (1, 2, 3)]
+    assert own(listed(parts)) == written
+    assert own(listed(parts[1:])) == written.partition(" ")[2]
+    assert listed(parts[:1]) == joined(parts[:1]) == parts[0]
+    assert own(joined(parts)) == " ".join(own(part) for part in parts)

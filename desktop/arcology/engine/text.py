@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from arcology.engine.records import record
@@ -40,3 +41,19 @@ def decimal(value: float, digits: int) -> Text:
     """Return a number with ``digits`` decimals, at least one, which every language writes with its own sign."""
     whole, _, part = f"{value:.{digits}f}".partition(".")
     return text("table.decimal", whole=whole, part=part)
+
+
+def listed(parts: Sequence[Text]) -> Text:
+    """Return one text for several: "a, b and c". There must be one at least."""
+    if len(parts) == 1:
+        return parts[0]
+    if len(parts) == 2:
+        return text("table.list.last", first=parts[0], second=parts[1])
+    return text("table.list.more", first=parts[0], rest=listed(parts[1:]))
+
+
+def joined(sentences: Sequence[Text]) -> Text:
+    """Return one text for several sentences. There must be one at least."""
+    if len(sentences) == 1:
+        return sentences[0]
+    return text("table.list.sentences", first=sentences[0], rest=joined(sentences[1:]))

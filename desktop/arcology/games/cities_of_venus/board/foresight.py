@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from arcology.engine.agenda import Seat
 from arcology.engine.offers import Chip
-from arcology.engine.text import Text, text
+from arcology.engine.text import Text, listed, text
 from arcology.games.cities_of_venus.board import names
-from arcology.games.cities_of_venus.board.names import Names, listed
+from arcology.games.cities_of_venus.board.names import Names
 from arcology.games.cities_of_venus.board.standing import grows_later, payable, total_with
 from arcology.games.cities_of_venus.rules.growth import growth
 from arcology.games.cities_of_venus.state import City, VenusState

@@ -4,18 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from arcology.engine.text import Text, text
+from arcology.engine.text import Text, joined, listed, text
 from arcology.games.cities_of_venus import events as ev
 from arcology.games.cities_of_venus.board.log_causes import Causes
-from arcology.games.cities_of_venus.board.names import (
-    Names,
-    dept_name,
-    joined,
-    listed,
-    price,
-    spread,
-    who,
-)
+from arcology.games.cities_of_venus.board.names import Names, dept_name, price, spread, who
 from arcology.games.cities_of_venus.cards import Cost
 from arcology.games.cities_of_venus.state import VenusState
 from arcology.games.cities_of_venus.words import event_effect_text

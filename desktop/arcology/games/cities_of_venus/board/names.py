@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from arcology.engine.agenda import Seat, top_ask
 from arcology.engine.table import Spot
-from arcology.engine.text import SeatRef, Text, text
+from arcology.engine.text import SeatRef, Text, listed, text
 from arcology.games.cities_of_venus.cards import Cost
 from arcology.games.cities_of_venus.rules.book import Book
 from arcology.games.cities_of_venus.state import NOBODY, VenusState
@@ -182,22 +182,6 @@ def dept_name(dept: Dept) -> Text:
 def place_name(place: Place) -> Text:
     """Name of a place."""
     return Text(place.name_id)
-
-
-def listed(parts: Sequence[Text]) -> Text:
-    """One text for several: "a, b and c"."""
-    if len(parts) == 1:
-        return parts[0]
-    if len(parts) == 2:
-        return text("cities_of_venus_board.list.last", first=parts[0], second=parts[1])
-    return text("cities_of_venus_board.list.more", first=parts[0], rest=listed(parts[1:]))
-
-
-def joined(sentences: Sequence[Text]) -> Text:
-    """One text for several sentences."""
-    if len(sentences) == 1:
-        return sentences[0]
-    return text("cities_of_venus_board.list.sentences", first=sentences[0], rest=joined(sentences[1:]))
 
 
 def amounts(counts: Sequence[int]) -> list[Text]:

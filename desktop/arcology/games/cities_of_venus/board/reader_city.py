@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from arcology.engine.agenda import Seat
-from arcology.engine.text import Text, text
-from arcology.games.cities_of_venus.board.names import Names, dept_name, listed, place_name, spread, who
+from arcology.engine.text import Text, listed, text
+from arcology.games.cities_of_venus.board.names import Names, dept_name, place_name, spread, who
 from arcology.games.cities_of_venus.board.standing import plan_of, standing, with_city
 from arcology.games.cities_of_venus.rules.city import may_mine
 from arcology.games.cities_of_venus.rules.growth import growth

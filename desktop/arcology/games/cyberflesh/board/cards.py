@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from functools import cache
 
 from arcology.engine.table import Facts, Piece, Spot, facts
-from arcology.engine.text import Text, text
+from arcology.engine.text import Text, joined, listed, text
 from arcology.games.cyberflesh import effects as fx
 from arcology.games.cyberflesh import wording
 from arcology.games.cyberflesh.board import names
-from arcology.games.cyberflesh.board.names import Names, joined, listed, signed
+from arcology.games.cyberflesh.board.names import Names, signed
 from arcology.games.cyberflesh.cards import Armour, Consumable, LootCard, MutationCard, Strike, Traits, Weapon, design
 from arcology.games.cyberflesh.effects import Effects
 from arcology.games.cyberflesh.terms import STATS, Keyword

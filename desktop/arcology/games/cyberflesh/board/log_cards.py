@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from arcology.engine.text import Text, text
+from arcology.engine.text import Text, listed, text
 from arcology.games.cyberflesh import events as ev
-from arcology.games.cyberflesh.board.names import Names, listed
+from arcology.games.cyberflesh.board.names import Names
 from arcology.games.cyberflesh.cards import Consumable
 from arcology.games.cyberflesh.state import CyberfleshState
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from arcology.engine.text import Text, text
+from arcology.engine.text import Text, listed, text
 from arcology.games.cyberflesh import events as ev
-from arcology.games.cyberflesh.board.names import Names, actor_slot, listed, stat_name
+from arcology.games.cyberflesh.board.names import Names, actor_slot, stat_name
 from arcology.games.cyberflesh.board.odds import need
 from arcology.games.cyberflesh.state import INNATE, UNARMED, CyberfleshState
 from arcology.games.cyberflesh.terms import BOSS, Stat

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from arcology.engine.agenda import Ask, Seat, top_ask
 from arcology.engine.table import Spot
-from arcology.engine.text import Text, text
+from arcology.engine.text import Text, listed, text
 from arcology.games.cyberflesh import asks
 from arcology.games.cyberflesh.cards import EnemyCard, LootCard, MutationCard, design
 from arcology.games.cyberflesh.rules.book import Book
@@ -198,22 +198,6 @@ def actor_slot(actor: str) -> int:
 def open_ask(s: CyberfleshState) -> Ask | None:
     """The open question."""
     return top_ask(s)
-
-
-def listed(parts: Sequence[Text]) -> Text:
-    """One text for several: "a, b and c"."""
-    if len(parts) == 1:
-        return parts[0]
-    if len(parts) == 2:
-        return text("cyberflesh_board.list.last", first=parts[0], second=parts[1])
-    return text("cyberflesh_board.list.more", first=parts[0], rest=listed(parts[1:]))
-
-
-def joined(parts: Sequence[Text]) -> Text:
-    """One text for several sentences."""
-    if len(parts) == 1:
-        return parts[0]
-    return text("cyberflesh_board.list.sentences", first=parts[0], rest=joined(parts[1:]))
 
 
 def signed(number: int) -> str:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from arcology.engine.table import Fact, Piece, Spot, facts
-from arcology.engine.text import Text, text
+from arcology.engine.text import Text, joined, text
 from arcology.games.cyberflesh import effects as fx
 from arcology.games.cyberflesh import wording
 from arcology.games.cyberflesh.asks import AskRead
 from arcology.games.cyberflesh.board import names
 from arcology.games.cyberflesh.board.chances import percent
 from arcology.games.cyberflesh.board.icons import effect_icon, effects_icon
-from arcology.games.cyberflesh.board.names import Names, joined
+from arcology.games.cyberflesh.board.names import Names
 from arcology.games.cyberflesh.board.scene import Scene, framed
 from arcology.games.cyberflesh.effects import Effect
 from arcology.games.cyberflesh.rules.dice import cases

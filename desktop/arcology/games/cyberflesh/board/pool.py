@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from arcology.engine.table import Piece, Spot, facts
-from arcology.engine.text import Text, text
+from arcology.engine.text import Text, joined, text
 from arcology.games.cyberflesh import wording
 from arcology.games.cyberflesh.board import names
 from arcology.games.cyberflesh.board.cards import Cards
 from arcology.games.cyberflesh.board.icons import effects_icon
-from arcology.games.cyberflesh.board.names import Names, joined
+from arcology.games.cyberflesh.board.names import Names
 from arcology.games.cyberflesh.board.scene import Scene, received
 from arcology.games.cyberflesh.rules import merchant
 from arcology.games.cyberflesh.rules.loot import displayed

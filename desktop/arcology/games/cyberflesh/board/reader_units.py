@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from arcology.engine.text import Text, text
+from arcology.engine.text import Text, listed, text
 from arcology.games.cyberflesh import wording
-from arcology.games.cyberflesh.board.names import Names, listed, signed, stat_name
+from arcology.games.cyberflesh.board.names import Names, signed, stat_name
 from arcology.games.cyberflesh.rules import attack
 from arcology.games.cyberflesh.rules.book import KEYWORDS
 from arcology.games.cyberflesh.state import CyberfleshState, Unit

@@ -4,19 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from arcology.engine.text import SeatRef, Text, text
+from arcology.engine.text import SeatRef, Text, listed, text
 from arcology.games.cytress import events as ev
 from arcology.games.cytress.board.log_ai import AiLog
-from arcology.games.cytress.board.names import (
-    Names,
-    amount,
-    amounts,
-    faction_name,
-    listed,
-    pad_name,
-    skill_name,
-    who,
-)
+from arcology.games.cytress.board.names import Names, amount, amounts, faction_name, pad_name, skill_name, who
 from arcology.games.cytress.state import CytressState
 from arcology.games.cytress.terms import Tier
 

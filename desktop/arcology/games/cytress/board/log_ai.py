@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from arcology.engine.text import Text, text
+from arcology.engine.text import Text, listed, text
 from arcology.games.cytress import events as ev
-from arcology.games.cytress.board.names import Names, faction_name, listed, skill_name, supply_name
+from arcology.games.cytress.board.names import Names, faction_name, skill_name, supply_name
 from arcology.games.cytress.events_auto import AiBar
 from arcology.games.cytress.state import CytressState
 from arcology.games.cytress.terms import AiAction, Tier

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from arcology.engine.agenda import Seat, top_ask
 from arcology.engine.table import Spot
-from arcology.engine.text import SeatRef, Text, text
+from arcology.engine.text import SeatRef, Text, listed, text
 from arcology.games.cytress.rules.book import Book
 from arcology.games.cytress.state import NOBODY, CytressState
 from arcology.games.cytress.terms import FACTIONS, SUPPLIES, Faction, LandingPad, Skill, Supply, Tier
@@ -200,15 +200,6 @@ def amount(count: int, what: Supply) -> Text:
     if count == 1:
         return Text(f"cytress.one.{what.value}")
     return text("cytress.amount", count=count, supply=supply_name(what))
-
-
-def listed(parts: Sequence[Text]) -> Text:
-    """One text for several: "a, b and c"."""
-    if len(parts) == 1:
-        return parts[0]
-    if len(parts) == 2:
-        return text("cytress.list.last", first=parts[0], second=parts[1])
-    return text("cytress.list.more", first=parts[0], rest=listed(parts[1:]))
 
 
 def amounts(found: Sequence[int]) -> Text:

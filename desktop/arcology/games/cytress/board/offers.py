@@ -11,7 +11,7 @@ from typing import Literal
 
 from arcology.engine.agenda import top_ask
 from arcology.engine.offers import Offer
-from arcology.engine.text import Text, text
+from arcology.engine.text import Text, listed, text
 from arcology.games.cytress import actions as act
 from arcology.games.cytress.actions import CytressAction
 from arcology.games.cytress.board import names
@@ -274,7 +274,7 @@ class Offers:
             gain, icon = amount(self._book.constants.fixer_same, a.goods[0]), a.goods[0].value
             source = names.supply(a.seat, a.goods[0])
         else:
-            gain, icon = names.listed([amount(1, what) for what in a.goods]), "fixer"
+            gain, icon = listed([amount(1, what) for what in a.goods]), "fixer"
             source = names.pad(LandingPad.FIXER)
         label = text("cytress.offer.goods", gain=gain)
         short = gain if len(set(a.goods)) == 1 else self._without(a.goods)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from arcology.engine.text import Text, text
+from arcology.engine.text import Text, listed, text
 from arcology.games.cytress.board import names
-from arcology.games.cytress.board.names import Names, amount, faction_name, listed, skill_name, supply_name, who
+from arcology.games.cytress.board.names import Names, amount, faction_name, skill_name, supply_name, who
 from arcology.games.cytress.board.prices import mission_price
 from arcology.games.cytress.board.reader_seats import SeatReader
 from arcology.games.cytress.board.reader_solo import SoloReader

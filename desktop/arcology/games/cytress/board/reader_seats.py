@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from arcology.engine.text import Text, text
+from arcology.engine.text import Text, listed, text
 from arcology.games.cytress.board import names
-from arcology.games.cytress.board.names import Names, amounts, faction_name, listed, pad_name, skill_name, who
+from arcology.games.cytress.board.names import Names, amounts, faction_name, pad_name, skill_name, who
 from arcology.games.cytress.cards import RebelSide
 from arcology.games.cytress.rules.scoring import SOURCES, by_source
 from arcology.games.cytress.state import HIDDEN, Ai, CytressState, Player

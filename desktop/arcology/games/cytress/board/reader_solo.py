@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from arcology.engine.text import Text, text
+from arcology.engine.text import Text, listed, text
 from arcology.games.cytress.board.log_ai import action_name
-from arcology.games.cytress.board.names import Names, amounts, faction_name, listed, supply_name
+from arcology.games.cytress.board.names import Names, amounts, faction_name, supply_name
 from arcology.games.cytress.state import Ai, CytressState
 from arcology.games.cytress.terms import AI_SLOTS, SUPPLIES
 
