@@ -19,8 +19,8 @@ from arcology.ui.keys import tab_after
 from arcology.ui.model import GameModel
 from arcology.ui.scores.standing import keeps_score
 
-STEP_LETTERS = 34
-"""Longest name of a step in the bar; the tool tip has the whole."""
+STEP_LETTERS, STEP_LETTERS_WIDE = 34, 64
+"""Longest name of a step in the bar, and where there is room for more of it; the tool tip has the whole."""
 
 
 class Bar(Looking, QWidget):
@@ -82,6 +82,7 @@ class Bar(Looking, QWidget):
         self._speed = ""
         less = (self.since, self.again, self.fit, self.rules, self.redo, self.saved, self.scores)
         self._order = (*less, self.speed, self.undo)
+        self._undo = ""
         self.undo.clicked.connect(model.undo)
         self.redo.clicked.connect(model.undo_stack.redo)
         model.shown.connect(self.show_model)
@@ -109,6 +110,7 @@ class Bar(Looking, QWidget):
         undo = tr("app.bar.undo_step", step=model.undo_text) if model.can_undo else tr("app.bar.undo")
         redo = tr("app.bar.redo_step", step=stack.redoText()) if model.can_redo else tr("app.bar.redo")
         self._name(self.undo, _short(undo), undo if reason is None else model.render(reason), undo)
+        self._undo = _short(undo, STEP_LETTERS_WIDE)
         self._name(self.redo, tr("app.bar.redo"), redo, redo)
         since = model.since_last(None)
         in_sight = not model.covered
@@ -174,6 +176,9 @@ class Bar(Looking, QWidget):
             button.badge = self._badges[button]
         self.title.setVisible(True)
         room = self.width() - 40
+        self.undo.setText(self._undo)
+        if self._wanted() > room:
+            self.undo.setText(self._texts[self.undo])
         for button in self._order:
             if self._wanted() <= room:
                 return
@@ -217,5 +222,5 @@ def fill_speeds(menu: QMenu, now: str, look: Look, chosen) -> None:
         menu.addAction(action)
 
 
-def _short(text: str) -> str:
-    return text if len(text) <= STEP_LETTERS else f"{text[: STEP_LETTERS - 1].rstrip()}…"
+def _short(text: str, most: int = STEP_LETTERS) -> str:
+    return text if len(text) <= most else f"{text[: most - 1].rstrip()}…"

@@ -93,7 +93,7 @@ class Rail(Looking, QWidget):
         self.end = EndPanel(look, model)
         content = QWidget()
         column = QVBoxLayout(content)
-        column.setContentsMargins(2, 2, 2, 2)
+        column.setContentsMargins(0, 2, 0, 2)
         column.setSpacing(0)
         for panel in (self.newcomer, self.end, self.where, self.offers, self.reader, self.dice):
             column.addWidget(panel)

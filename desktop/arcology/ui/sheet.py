@@ -102,7 +102,7 @@ class Sheet(Looking, QWidget):
         self._scrolled: QWidget | None = None
         self._before: QWidget | None = parent.window().focusWidget()
         self.setAccessibleName(title)
-        self.panel = PanelFrame(look, "accent", self)
+        self.panel = PanelFrame(look, "accent", self, padding=14 if side else 20)
         self.panel.setAccessibleName(title)
         self._stack = QVBoxLayout(self.panel)
         self._stack.setContentsMargins(0, 0, 0, 0)
@@ -112,6 +112,7 @@ class Sheet(Looking, QWidget):
         self.close_button.setToolTip(look.studio.tr("app.close_tip"))
         self.close_button.clicked.connect(self.dismiss)
         self.head = QHBoxLayout()
+        self.head.setContentsMargins(2, 0, 0, 0)  # as what is below it
         self.head.addWidget(self.heading, 1)
         self.head.addWidget(self.close_button, 0, Qt.AlignmentFlag.AlignTop)
         self._stack.addLayout(self.head)
@@ -158,7 +159,9 @@ class Sheet(Looking, QWidget):
         area = parent.rect()
         wanted = min(self.look.px(self._wanted), area.width())
         if self.side:  # larger texts need more room, but the table needs some as well
-            wanted = min(round(self._wanted * (1 + (self.look.studio.text_scale - 1) * 0.5)), area.width() * 3 // 5)
+            growth = self.look.studio.growth
+            times = 1 + growth + (self.look.studio.text_scale - 1 - growth) * 0.5
+            wanted = min(round(self._wanted * times), area.width() * 3 // 5)
         if self.side:
             self.setGeometry(QRect(area.right() + 1 - wanted, area.y(), wanted, area.height()))
             self.panel.setGeometry(self.rect())

@@ -143,16 +143,26 @@ def breakable(words: str) -> str:
 
 
 class SectionTitle(Looking, QWidget):
-    """The heading of a panel in spaced capitals, with an optional remark at the right."""
+    """The heading of a panel in spaced capitals, with an optional remark at the right.
+
+    ``above`` is room at 100 % text that sets it off from what ends above it.
+    """
 
     spoken_as = "heading"
 
     def __init__(
-        self, look: Look, text: str, parent: QWidget | None = None, *, remark: str = "", role: str = "ink_muted"
+        self,
+        look: Look,
+        text: str,
+        parent: QWidget | None = None,
+        *,
+        remark: str = "",
+        role: str = "ink_muted",
+        above: int = 0,
     ) -> None:
         super().__init__(parent)
         self.watch(look)
-        self._text, self._remark, self._role = text, remark, role
+        self._text, self._remark, self._role, self._above = text, remark, role, above
         self.setAccessibleName(text)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
@@ -166,7 +176,7 @@ class SectionTitle(Looking, QWidget):
         width = text_width(studio, self._text.upper(), SMALL, role=Role.DISPLAY, weight=Weight.DemiBold, track=1.5)
         if self._remark:
             width += text_width(studio, self._remark, SMALL) + 16
-        return QSize(round(width) + 2, self.look.px(SMALL * 1.4) + 2)
+        return QSize(round(width) + 2, self.look.px(SMALL * 1.4 + self._above) + 2)
 
     def minimumSizeHint(self) -> QSize:
         return QSize(self.look.px(SMALL * 5), self.sizeHint().height())
@@ -175,7 +185,7 @@ class SectionTitle(Looking, QWidget):
         with painting(self) as p:
             ready(p)
             studio, palette = self.look.studio, self.look.palette
-            area = QRectF(self.rect())
+            area = QRectF(self.rect()).adjusted(0, self.look.px(self._above), 0, 0)
             if self._remark:
                 width = min(area.width() * 0.5, text_width(studio, self._remark, SMALL) + 1)
                 note = QRectF(area.right() - width, area.y(), width, area.height())

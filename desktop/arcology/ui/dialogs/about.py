@@ -26,9 +26,9 @@ class AboutSheet(Sheet):
         column.setSpacing(8)
         for id in ("app.about.what", "app.about.unofficial", "app.about.own"):
             column.addWidget(Label(look, tr(id), BODY, wrap=True))
-        column.addWidget(SectionTitle(look, tr("app.about.versions")))
+        column.addWidget(SectionTitle(look, tr("app.about.versions"), above=10))
         column.addLayout(self._versions(versions))
-        column.addWidget(SectionTitle(look, tr("app.about.parts")))
+        column.addWidget(SectionTitle(look, tr("app.about.parts"), above=10))
         column.addWidget(Label(look, tr("app.about.short"), SMALL + 1, "ink_muted", wrap=True))
         for part in PARTS:
             column.addWidget(Label(look, tr(f"app.about.{part}"), BODY, weight=Weight.DemiBold, wrap=True))

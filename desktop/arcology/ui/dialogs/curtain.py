@@ -18,6 +18,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from arcology.ui.art import paint
 from arcology.ui.art.airlock import Airlock, Side, paint_door, paint_lock, paint_sign
 from arcology.ui.art.chrome import ActionButton, Kind, Label, Look, Looking
 from arcology.ui.art.fonts import BODY, HEADING, HERO, SMALL, TITLE, Role, Weight
@@ -304,6 +305,8 @@ class Curtain(Looking, QWidget):
             ready(p)
             for side in SIDES:
                 p.drawPixmap(0, 0, self._door(side))
+            with paint.clipped(p, paint.ellipse(self._lock.x, self._lock.y, self._lock.radius)):  # over the joint in it
+                paint_lock(p, self.look.palette, self._lock, self._guest.tone, self._guest.sign)
             paint_sign(p, self.look.palette, QRectF(self._sign.geometry()), self._guest.tone)
         return picture
 

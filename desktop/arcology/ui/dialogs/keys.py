@@ -24,8 +24,8 @@ class KeysSheet(Sheet):
         column = QVBoxLayout(body)
         column.setContentsMargins(2, 0, 10, 0)
         column.setSpacing(5)
-        for group, heading in GROUPS.items():
-            column.addWidget(SectionTitle(look, tr(heading)))
+        for number, (group, heading) in enumerate(GROUPS.items()):
+            column.addWidget(SectionTitle(look, tr(heading), above=12 if number else 0))
             for words, keys in rows(group, tr, without):
                 self.lines.append((words, keys))
                 column.addWidget(self._line(words, keys))

@@ -84,7 +84,7 @@ class NewGameSheet(Sheet):
     def _readings(self, chosen: Mapping[str, str]) -> None:
         """The game's options, folded unless somebody has chosen other values than the program proposes."""
         look, tr, column = self.look, self.look.studio.tr, self._form
-        column.addWidget(SectionTitle(look, tr("app.new_game.readings")))
+        column.addWidget(SectionTitle(look, tr("app.new_game.readings"), above=8))
         column.addWidget(Label(look, tr("app.new_game.readings_help"), SMALL, "ink_muted", wrap=True))
         self.fold = ActionButton(look, "chevron_right", "", kind=Kind.QUIET, small=True, flush=True)
         self.fold.setCheckable(True)

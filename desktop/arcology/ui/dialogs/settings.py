@@ -79,8 +79,7 @@ class SettingsSheet(Sheet):
         self._change(replace(self._services.settings, **{name: value}))
 
     def _title(self, id: str) -> None:
-        self._form.addSpacing(8)
-        self._form.addWidget(SectionTitle(self.look, self.look.studio.tr(id)))
+        self._form.addWidget(SectionTitle(self.look, self.look.studio.tr(id), above=14 if self._form.count() else 0))
 
     def _segments(self, name: str, values: Sequence[str], value: str, label: str, help: str = "") -> Segments:
         tr = self.look.studio.tr

@@ -38,7 +38,7 @@ class FinalSheet(QWidget):
         column.addWidget(self.ranking)
         column.addWidget(self.table)
         column.addWidget(whole, 0, Qt.AlignmentFlag.AlignLeft)
-        column.addWidget(SectionTitle(look, tr("app.scores.over_rounds")))
+        column.addWidget(SectionTitle(look, tr("app.scores.over_rounds"), above=8))
         column.addWidget(self.course)
 
     def show_model(self) -> None:

@@ -58,9 +58,9 @@ class EndPanel(PanelFrame):
             self.final.scores_asked.connect(self.scores_asked)
             column.addWidget(self.final)
         if rolls_dice(model.plugin):
-            column.addWidget(SectionTitle(look, tr("app.end.luck")))
+            column.addWidget(SectionTitle(look, tr("app.end.luck"), above=8))
         column.addWidget(self._dice)
-        column.addWidget(SectionTitle(look, tr("app.end.back_through")))
+        column.addWidget(SectionTitle(look, tr("app.end.back_through"), above=8))
         column.addWidget(self.scrubber)
         column.addWidget(self._buttons())
 

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from arcology.ui.art.chrome import ActionButton, Kind, Look, PanelFrame
+from arcology.ui.panels.parts import PADDING
 
 
 class NewcomerLine(PanelFrame):
@@ -26,7 +27,7 @@ class NewcomerLine(PanelFrame):
         self.close_button.setToolTip(tr("app.newcomer.close"))
         self.close_button.clicked.connect(self.closed)
         row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
+        row.setContentsMargins(PADDING - 4, 0, 0, 0)  # its text begins where those of the other panels do
         row.setSpacing(2)
         row.addWidget(self.open_button, 1)
         row.addWidget(self.close_button, 0, Qt.AlignmentFlag.AlignTop)

@@ -47,7 +47,7 @@ class ScoresSheet(Sheet):
         column.addWidget(self.table)
         column.addWidget(self.fold, 0, Qt.AlignmentFlag.AlignLeft)
         column.addWidget(self.course)
-        column.addWidget(SectionTitle(look, tr("app.scores.counts")))
+        column.addWidget(SectionTitle(look, tr("app.scores.counts"), above=8))
         column.addLayout(self._counts)
         column.addStretch(1)
         self.fill(body)

@@ -7,6 +7,7 @@ this module draws their places.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -26,7 +27,7 @@ from arcology.ui.art.pieces import seat_badge
 from arcology.ui.art.shadows import glow
 from arcology.ui.art.studio import Component, Facts, Paint, Studio
 from arcology.ui.art.surfaces import panel, well
-from arcology.ui.art.textbox import CENTER, LEFT, RIGHT, draw_text
+from arcology.ui.art.textbox import CENTER, LEFT, RIGHT, draw_text, text_width
 
 ABILITIES: Final = ("modify", "reroll", "flip", "hit")
 _MARGIN: Final = 34.0
@@ -114,8 +115,8 @@ def _painter(form: Form) -> Paint:
         def plate(q: QPainter) -> None:
             _frame(q, studio.palette, whole, seat, active)
             seat_badge(q, studio.palette, form.badge, seat)
-            for i, title in enumerate(titles):
-                _tracker(q, studio, form, i, title)
+            for i in range(len(titles)):
+                _tracker(q, studio, form, i, titles)
 
         layer(p, studio, ("player card", form.size, seat, active, titles), inner(whole, -_MARGIN), plate)
         _head(p, facts, studio, form, seat, active)
@@ -181,8 +182,15 @@ def _weapon(p: QPainter, facts: Facts, studio: Studio, form: Form) -> None:
         )
 
 
-def _tracker(p: QPainter, studio: Studio, form: Form, index: int, name: str) -> None:
+def _alike(studio: Studio, texts: Iterable[str], width: float, size: float) -> float:
+    """The size at which texts beside each other look alike: large texts grow as far as the longest of them fits."""
+    longest = max(text_width(studio, text, size, weight=Weight.DemiBold) for text in texts)
+    return size * max(1 / studio.text_scale, min(1.0, width / longest))
+
+
+def _tracker(p: QPainter, studio: Studio, form: Form, index: int, names: Sequence[str]) -> None:
     """A square for a tracker die with its figure: what it counts in sign and words."""
+    name = names[index]
     c = studio.palette
     key, icon, role = _TRACKERS[index]
     tone, die_tone = c.role(key), c.role(role)
@@ -205,7 +213,8 @@ def _tracker(p: QPainter, studio: Studio, form: Form, index: int, name: str) -> 
     if rect.width() > 90:
         heading(p, studio, title, name.upper(), 13.5, c.ink, wrap=True)
     else:
-        draw_text(p, studio, title, name, 14, weight=Weight.DemiBold, color=c.ink, wrap=True)
+        size = _alike(studio, names, title.width() - 1, 14)
+        draw_text(p, studio, title, name, size, weight=Weight.DemiBold, color=c.ink, wrap=True)
 
 
 def _abilities(p: QPainter, facts: Facts, studio: Studio, form: Form) -> None:
@@ -251,8 +260,9 @@ def _ability(p: QPainter, studio: Studio, form: Form, rect: QRectF, index: int, 
     draw_icon(p, ABILITIES[index], rect.center().x(), rect.y() + 26, 29 if rect.width() > 70 else 26, ink)
     name = QRectF(rect.x() + 3, rect.y() + 42, rect.width() - 6, 31)
     tone = c.ink_muted if locked else c.ink
-    text = label(studio, f"ability.{ABILITIES[index]}")
-    draw_text(p, studio, name, text, 14, weight=Weight.DemiBold, wrap=True, color=tone, align=CENTER)
+    titles = [label(studio, f"ability.{ability}") for ability in ABILITIES]
+    size = _alike(studio, titles, name.width() - 1, 14)
+    draw_text(p, studio, name, titles[index], size, weight=Weight.DemiBold, wrap=True, color=tone, align=CENTER)
     y = rect.y() + (84 if form is WIDE else 87)
     if locked:
         count = SOCKETS[index]
@@ -263,7 +273,7 @@ def _ability(p: QPainter, studio: Studio, form: Form, rect: QRectF, index: int, 
             stroke(p, ellipse(x, y, radius), alpha(c.line_strong, 0.45), 1)
     else:
         text = label(studio, "used" if used else "ready")
-        line = QRectF(rect.x() + 3, y - 13, rect.width() - 6, 27)
+        line = QRectF(rect.x() + 3, y - 12, rect.width() - 6, 22)
         tone = c.good if not used else c.warning
         draw_text(p, studio, line, text, 13.5, weight=Weight.DemiBold, color=tone, align=CENTER, wrap=True)
 
