@@ -127,11 +127,11 @@ CLEAR_GEMS: Final = 24
 
 
 FEW: Final = {
-    "clear": tuple(QPointF(38 + 28 * i, 130) for i in range(4)),
-    "pink": (QPointF(191, 133),),
-    "black": (QPointF(158, 139), QPointF(175, 108), QPointF(147, 113)),
+    "clear": (QPointF(36, 130), QPointF(65, 130), QPointF(94, 130), QPointF(50.5, 101)),
+    "pink": (QPointF(190, 133),),
+    "black": (QPointF(130, 139), QPointF(158, 139), QPointF(144, 113.5)),
 }
-"""The same as long as few gems lie there, which are larger then."""
+"""The same as long as few gems lie there, which are larger then; none hangs in the air."""
 FEW_SCALE: Final = 1.4
 
 

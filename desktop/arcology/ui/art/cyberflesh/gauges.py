@@ -233,15 +233,11 @@ def paint_camp(p: QPainter, facts: Facts, studio: Studio) -> None:
 
 
 def _camp(p: QPainter, c: Palette, empty: bool) -> None:
-    """With nobody in it, it is one hollow: its words run across all of it."""
+    """One hollow for up to three; signs and words tell what it is for as long as nobody is in it."""
     board(p, c, _CAMP, 6)
-    if empty:
-        pit(p, c, rounded(QRectF(5, 5, 368, 150), 7), alpha(c.line_strong, 0.4))
-    for k in range(3):
-        place = QRectF(5 + k * 123, 5, 122, 150)
-        if not empty:
-            pit(p, c, rounded(place, 7), alpha(c.line_strong, 0.4))
-        draw_icon(p, "user", place.center().x(), 32, 26, alpha(c.line_strong, 0.4))
+    pit(p, c, rounded(QRectF(5, 5, 368, 150), 7), alpha(c.line_strong, 0.4))
+    for k in range(3) if empty else ():
+        draw_icon(p, "user", 66 + k * 123, 32, 26, alpha(c.line_strong, 0.4))
 
 
 def paint_companion(p: QPainter, facts: Facts, studio: Studio) -> None:

@@ -45,7 +45,7 @@ from arcology.ui.art.palette import Palette, alpha, lighter
 from arcology.ui.art.shadows import shadow
 from arcology.ui.art.studio import Component, Facts, Studio
 from arcology.ui.art.surfaces import rim_light
-from arcology.ui.art.textbox import CENTER, draw_text, text_width
+from arcology.ui.art.textbox import CENTER, draw_text, evened, text_width
 
 KINDS: Final[Mapping[str, tuple[str, str]]] = {
     "weapon": ("wood", "cleaver"),
@@ -156,7 +156,7 @@ def _card(p: QPainter, facts: Facts, studio: Studio, kind: str) -> None:
         shadow=alpha(c.black, 0.8),
     )
     if told:
-        body = QRectF(10, 110, CARD_W - 20, 44)
+        body = evened(studio, QRectF(10, 110, CARD_W - 20, 44), told, 14)
         draw_text(p, studio, body, told, 14, color=c.wood_dark, align=TOP_CENTER, wrap=True, minimum=_FINE)
     values = pairs(facts)
     if values:

@@ -49,7 +49,7 @@ from arcology.ui.art.palette import Palette, alpha, darker, lighter, mix
 from arcology.ui.art.shadows import shadow, soft
 from arcology.ui.art.studio import Component, Facts, Studio
 from arcology.ui.art.surfaces import texture
-from arcology.ui.art.textbox import caption, draw_text, text_height
+from arcology.ui.art.textbox import caption, draw_text, evened, text_height
 
 _PAGE: Final = QRectF(0, 0, PAGE_W, PAGE_H)
 _PICTURE: Final = QRectF(22, 22, 404, PAGE_H - 44)
@@ -206,9 +206,9 @@ def paint_strip(p: QPainter, facts: Facts, studio: Studio) -> None:
 
     layer(p, studio, ("event strip", event, biome), inner(_STRIP, -SHADOW), face)
     overline(p, studio, QRectF(256, 12, 200, 18), printed(studio, "event", n=event), deep(c, c.rust, 0.5))
-    title = QRectF(256, 28, 420, 36)
+    title = QRectF(256, 26, 420, 33)
     figure(p, studio, title, say(studio, facts, "title"), 26, c.wood_dark, LEFT, minimum=16)
-    line(p, studio, QRectF(256, 62, TRACK_W - 278, 32), say(studio, facts, "text"), 16, c.wood_dark, TOP, wrap=True)
+    line(p, studio, QRectF(256, 58, TRACK_W - 278, 39), say(studio, facts, "text"), 16, c.wood_dark, TOP, wrap=True)
 
 
 # ---- choices ---------------------------------------------------------------------------------------------------------
@@ -267,7 +267,7 @@ def paint_choice(p: QPainter, facts: Facts, studio: Studio) -> None:
         shadow=alpha(c.black, 0.7),
     )
     if told and len(chances) < 3:
-        pale, under = mix(c.bone, c.steel, 0.15), under.adjusted(0, -up, 0, 0)
+        pale, under = mix(c.bone, c.steel, 0.15), evened(studio, under.adjusted(0, -up, 0, 0), told, _TOLD)
         draw_text(p, studio, under, told, _TOLD, color=pale, align=TOP_CENTER, wrap=True, minimum=_SMALLEST)
     for k, (seat, percent) in enumerate(chances):
         _chance(p, studio, QRectF(12, 240 - 25 * (len(chances) - k), CHOICE_W - 24, 23), seat, percent)
