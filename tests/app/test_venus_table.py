@@ -473,7 +473,12 @@ def test_losses_have_their_panel_too(table: Open) -> None:
     assert model.draft.allotment is not None
     assert not model.draft.allotment.comes
     wanted = plan(page).wanted
-    model.allot_as_proposed()
+    box, said = page.rail.offers.allot, list[str]()
+    model.announced.connect(said.append)
+    assert not box.why.isVisible()
+    box.propose_button.click()
+    assert box.why.isVisible(), "what speaks for the suggestion"
+    assert box.why.text() == box.propose_button.accessibleDescription() == " ".join(said)
     gone = [
         piece for piece in model.table.pieces.values() if piece.id.startswith("vnaut.") and piece.at.zone == "arrivals"
     ]
@@ -482,6 +487,7 @@ def test_losses_have_their_panel_too(table: Open) -> None:
     page.desk.scene.lay_out(model.table)
     drag(page, home.pieces[0], home.about)
     assert model.draft.left == 1, "one comes home again"
+    assert not box.why.isVisible()
     model.allot_as_proposed()
     assert model.decide_allotted()
     lost = [e for e in model.session.timeline.current.events if e.kind.endswith("vnauts_lost")]

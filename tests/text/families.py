@@ -377,6 +377,10 @@ FAMILIES: tuple[Family, ...] = (
     Family("cities_of_venus.option.", records="arcology.games.cities_of_venus.about:OPTIONS"),
     *(Family("cities_of_venus.score.", members=tuple(VENUS_SOURCES), suffix=suffix) for suffix in ("", ".explain")),
     Family("cities_of_venus_board.city.", members=tuple("123456")),
+    Family(
+        "cities_of_venus_board.suggest.",
+        members=("pays", "shields", "station", "mine", "grow", "each", "ready", "rest"),
+    ),
     Family("toy.", members=("title", "tagline")),
     Family("toy.prompt.", members=("turn", "brace")),
 )

@@ -240,7 +240,8 @@ class Allotment:
     ``wanted`` have to be allotted; ``comes``: they are added where they are allotted, else taken away there.
     ``pieces`` are those that are spread, where they wait, or ``spots`` where those that are taken go to, in the order
     in which they are allotted. ``proposal`` is a sensible way to spread them, by share. ``stop`` is the decision that
-    leaves the rest, should it be possible. ``home`` is the piece from which those that are added come.
+    leaves the rest, should it be possible. ``home`` is the piece from which those that are added come. ``why`` says in
+    sentences what speaks for the proposal.
     """
 
     shares: tuple[Share, ...]
@@ -251,3 +252,4 @@ class Allotment:
     proposal: tuple[int, ...] = ()
     stop: Any = None
     home: str = ""
+    why: tuple[Text, ...] = ()

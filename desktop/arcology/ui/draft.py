@@ -132,6 +132,11 @@ class Draft:
                 for _ in range(count):
                     self.add(index)
 
+    @property
+    def as_proposed(self) -> bool:
+        """Whether they are spread as the game proposes."""
+        return self.allotment is not None and self.counts == self.allotment.proposal
+
     def clear(self) -> None:
         """Nothing has a share."""
         self._goes = {}

@@ -67,6 +67,8 @@ class Together(Weighing):
         self.finish_film()
         self.draft.propose()
         self._relay()
+        for why in self.draft.allotment.why if self.draft.allotment is not None else ():
+            self.say(why)
 
     def allot_nothing(self) -> None:
         """Take everything back out of the shares."""

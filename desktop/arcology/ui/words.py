@@ -47,6 +47,12 @@ def sentences(parts: Iterable[str]) -> str:
     return " ".join(part if part[-1] in ".!?:…" else f"{part}." for part in parts if part)
 
 
+def reasons(model: GameModel) -> str:
+    """What speaks for the proposal of the present allotment."""
+    allotment = model.draft.allotment
+    return "" if allotment is None else sentences(model.render(why) for why in allotment.why)
+
+
 def share_words(model: GameModel, share: Share, *, comes: bool) -> str:
     """What a place of an allotment had before it: "Power: 1 of 6"."""
     place, made = model.render(share.label), len(share.made)

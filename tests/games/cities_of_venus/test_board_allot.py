@@ -66,6 +66,40 @@ def test_proposals_can_be_played(cities: int) -> None:
         assert project(moment.seen).pieces.keys() == draft.over(project(moment.seen)).pieces.keys()
 
 
+def proposed(desk: Desk) -> tuple[str, list[str]]:
+    """The letters of what is proposed, and what speaks for it."""
+    found = allotment(desk)
+    letters = "".join(share.key * count for share, count in zip(found.shares, found.proposal, strict=True))
+    return letters, [words(why) for why in found.why]
+
+
+def test_a_proposal_keeps_the_last_one_that_a_canister_asks_for() -> None:
+    """Fever Season takes two; Lattice Greenhouse costs one of Mechanical."""
+    asked = Desk(2).city("P1 M1 S3 A2 F2").row("G01").strike("E17")
+    assert proposed(asked) == ("PS", ["The last one in Mechanical stays, because Lattice Greenhouse asks for it."])
+    nobody_asks = Desk(2).city("P1 M1 S3 A2 F2").row().strike("E17")
+    assert proposed(nobody_asks) == ("PM", ["They are missed least here: Mechanical and Power."])
+
+
+def test_a_proposal_keeps_the_best_canister_in_reach() -> None:
+    """With the two who come, one of Mechanical is enough for Gravel Sieve (one Power, two Mechanical); none is not."""
+    desk = Desk(2).city("P0 M2 S1 A0 F1").row("G13").strike("E17")
+    assert proposed(desk) == ("MS", ["Gravel Sieve stays in reach.", "They are missed least here: Mechanical."])
+
+
+def test_who_is_on_the_bay_goes_first() -> None:
+    desk = Desk(2).bay("temp_workers").city("P1 M1 S1 A2 F2", temp=1).row().strike("E17")
+    assert proposed(desk) == ("MB", ["Those on the holding bay go first.", "They are missed least here: Mechanical."])
+
+
+def test_a_proposal_to_place_says_what_for() -> None:
+    desk = Desk(2).city("P0 M1 S1 A3 F4").row("G16", "G08").deploy(3)
+    assert proposed(desk) == (
+        "POO",
+        ["Then you can pay for Breathing Guild.", "The station comes closer to an innovation."],
+    )
+
+
 @pytest.mark.rule("CVL-GROW-05", "CVL-GROW-01", "CVL-SHIELD-01")
 def test_the_whole_choice_is_weighed() -> None:
     desk = Desk(2).city("P0 M1 S1 A3 F4").row("G16", "G08")

@@ -13,6 +13,7 @@ from typing import Any
 from arcology.engine.protocols import BotContext
 from arcology.games.cities_of_venus import actions as act
 from arcology.games.cities_of_venus import tasks
+from arcology.games.cities_of_venus.losing import GIVE_UP_ORDER, given_up, spare
 from arcology.games.cities_of_venus.placing import placement
 from arcology.games.cities_of_venus.rules.book import Book
 from arcology.games.cities_of_venus.rules.costs import effective_cost, missing
@@ -24,8 +25,6 @@ from arcology.games.cities_of_venus.terms import AIR, BAY, DEPTS, FOOD, MECHANIC
 from arcology.games.cities_of_venus.worth import WANTED, Worth
 
 THAW_ORDER = tuple(DEPTS[dept] for dept in (FOOD, AIR, POWER, MECHANICAL, SHIELDS))
-GIVE_UP_ORDER = (MINING, MECHANICAL, POWER, AIR, FOOD, SHIELDS)
-"""Among equals the first of these loses a V-naut."""
 PUT_ORDER = (*ALL_DEPTS, BAY, STATION)
 WORST_CLAIM = -5.0
 STORE_WORTH = 2.0
@@ -68,20 +67,11 @@ def choose_place(view: View, legal: Sequence[Any]) -> Any:
 
 
 def choose_loss(view: View, legal: Sequence[Any]) -> Any:
-    """From the card on the bay first, then from where there are most to spare."""
+    """From the card on the bay first, then from where it hurts least."""
     s, seat = view.s, view.ask.seat
     assert s.plan is not None
     left = at_hand(s.cities[seat], s.plan)
-    if left[BAY]:
-        return LOSE[seat][BAY]
-    return LOSE[seat][
-        max((dept for dept in GIVE_UP_ORDER if left[dept]), key=lambda dept: spare(view, dept, left[dept]))
-    ]
-
-
-def spare(view: View, dept: int, there: int) -> float:
-    """How easily a department can do without one more V-naut."""
-    return there - view.worth.wants(dept) + (0.0 if dept in (AIR, FOOD) else 0.5)
+    return LOSE[seat][BAY if left[BAY] else given_up(view.worth, left).dept]
 
 
 def choose_split(view: View, legal: Sequence[Any]) -> Any:
@@ -139,7 +129,9 @@ def best_move(view: View) -> tuple[int, int] | None:
     if best is None:
         return None
     _, lacks, over = best
-    origin = max((dept for dept in GIVE_UP_ORDER if over[dept]), key=lambda dept: spare(view, dept, city.dept[dept]))
+    origin = max(
+        (dept for dept in GIVE_UP_ORDER if over[dept]), key=lambda dept: spare(view.worth, dept, city.dept[dept])
+    )
     return origin, next(dept for dept, short in enumerate(lacks) if short)
 
 
@@ -154,7 +146,7 @@ def feeding_move(view: View) -> tuple[int, int] | None:
     over = [dept for dept in (POWER, MECHANICAL, SHIELDS, MINING) if city.dept[dept] > worth.wants(dept)]
     if not over:
         return None
-    return max(over, key=lambda dept: spare(view, dept, city.dept[dept])), low
+    return max(over, key=lambda dept: spare(view.worth, dept, city.dept[dept])), low
 
 
 def choose_reroll(view: View, legal: Sequence[Any]) -> Any:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
 
 from arcology.games.cities_of_venus.rules.costs import effective_cost, missing
 from arcology.games.cities_of_venus.rules.room import ALL_DEPTS, rooms
@@ -26,13 +28,28 @@ REST = (POWER, MECHANICAL, SHIELDS, AIR, FOOD, BAY, MINING, STATION)
 """Where those go whom nothing calls for."""
 
 
+@dataclass(frozen=True, slots=True)
+class Purpose:
+    """What some V-nauts are placed for; ``card`` is the canister that they pay for."""
+
+    kind: Literal["pays", "shields", "station", "mine", "grow", "each", "ready", "rest"]
+    card: str = ""
+
+
 def placement(worth: Worth, source: DeploySource, n: int) -> Sequence[int]:
     """How many of `n` V-nauts go to each place; `n` is no more than what fits."""
-    return _Placing(worth, source, n).plan()
+    return planned(worth, source, n)[0]
+
+
+def planned(worth: Worth, source: DeploySource, n: int) -> tuple[Sequence[int], tuple[Purpose, ...]]:
+    """The same, and what for, the most urgent first."""
+    plan = _Placing(worth, source, n)
+    plan.make()
+    return plan.placed, tuple(plan.purposes)
 
 
 class _Placing:
-    """A plan in the making: who is left, free places, who is placed, and what is reserved for a canister."""
+    """A plan in the making: who is left, free places, who is placed and what for, what is reserved for a canister."""
 
     def __init__(self, worth: Worth, source: DeploySource, n: int) -> None:
         self.worth = worth
@@ -42,28 +59,46 @@ class _Placing:
         self.placed = [0] * len(PLACES)
         self.there = list(worth.city.dept)
         """V-nauts by department that no canister is waiting for."""
+        self.purposes: list[Purpose] = []
+        self._told = n
+        """How many were left when a purpose was noted for the last time."""
 
-    def plan(self) -> Sequence[int]:
+    def make(self) -> None:
         """The whole placement."""
         worth, rounds = self.worth, self.worth.rounds
         if self.source in BEFORE_A_GRAB:
-            self._serve(self._target())
+            target = self._target()
+            self._serve(target)
+            self._note(Purpose("pays", target[0] if target is not None else ""))
         if rounds:
             if not worth.book.shield_card(worth.city):
                 self._up_to(SHIELDS, 1)
+                self._note(Purpose("shields"))
             if worth.station_pays():
                 self._put(STATION, self.left)
+                self._note(Purpose("station"))
         if self.source in BEFORE_A_GRAB:
             self._up_to(MINING, worth.book.perk(worth.city).rolls)
+            self._note(Purpose("mine"))
         if rounds:
             self._feed()
+            self._note(Purpose("grow"))
             self._up_to(POWER, 1)
             self._up_to(MECHANICAL, 1)
+            self._note(Purpose("each"))
             self._up_to(SHIELDS, 3)
+            self._note(Purpose("shields"))
             self._level()
+            self._note(Purpose("ready"))
         for place in REST:
             self._put(place, self.left)
-        return self.placed
+        self._note(Purpose("rest"))
+
+    def _note(self, purpose: Purpose) -> None:
+        """What those were placed for who were placed since the last note."""
+        if self.left < self._told and purpose not in self.purposes:
+            self.purposes.append(purpose)
+        self._told = self.left
 
     def _put(self, place: int, n: int) -> int:
         """Put up to `n` somewhere; return how many found room."""

@@ -11,7 +11,7 @@ from arcology.engine.text import text
 from arcology.ui.art.icons import known
 from arcology.ui.model import GameModel
 from arcology.ui.outline.node import Kind, Node
-from arcology.ui.words import change_words, preview_words, share_words, tip_of
+from arcology.ui.words import change_words, preview_words, reasons, share_words, tip_of
 
 FEW = 14
 """So many actions are told one below the other; more of them by groups that are opened."""
@@ -158,6 +158,8 @@ class Choices:
         for index in range(len(draft.shares)):
             yield self._share(index, comes=allotment.comes)
         yield self._deed("propose", "app.allot.propose", "hint", model.allot_as_proposed)
+        if draft.as_proposed and (why := reasons(model)):
+            yield Node("why", Kind.FACT, why, icon="hint")
         if any(draft.counts):
             yield self._deed("nothing of it", "app.offers.clear", "undo", model.allot_nothing)
         if complete:

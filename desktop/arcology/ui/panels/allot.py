@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from arcology.engine.offers import Share
@@ -13,7 +13,7 @@ from arcology.ui.art.icons import known
 from arcology.ui.keys import tab_after
 from arcology.ui.model import GameModel
 from arcology.ui.panels.parts import Buttons, Glyph, give_key, let_go
-from arcology.ui.words import change_words, sentences, share_words
+from arcology.ui.words import change_words, reasons, sentences, share_words
 
 DONE_KEY = "D"
 PROPOSE_KEY = "G"
@@ -30,29 +30,36 @@ class AllotBox(QWidget):
         self.rows: list[ShareRow] = []
         """A row for each share, in their order."""
         self._shown: tuple[object, ...] = ()
+        self._narrow = False
         tr = look.studio.tr
         self._grid = QGridLayout()
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setHorizontalSpacing(3)
         self._grid.setVerticalSpacing(0)
         self._grid.setColumnStretch(1, 1)
-        self.propose_button = ActionButton(look, "", tr("app.allot.propose"), parent=self, small=True, flush=True)
+        self.propose_button = ActionButton(
+            look, "", tr("app.allot.propose"), parent=self, small=True, flush=True, wraps=True
+        )
         self.propose_button.clicked.connect(model.allot_as_proposed)
         give_key(self.propose_button, PROPOSE_KEY)
         self.clear_button = ActionButton(look, "undo", tr("app.offers.clear"), kind=Kind.QUIET, small=True, parent=self)
         self.clear_button.clicked.connect(model.allot_nothing)
-        self.done_button = ActionButton(look, "", "", kind=Kind.PRIMARY, parent=self, small=True, flush=True)
+        self.done_button = ActionButton(
+            look, "", "", kind=Kind.PRIMARY, parent=self, small=True, flush=True, wraps=True
+        )
         self.done_button.clicked.connect(model.decide_allotted)
         give_key(self.done_button, DONE_KEY)
         for button in (self.propose_button, self.clear_button):
             button.setAccessibleName(button.text())
         self._ends = Buttons(self)
         self._ends.show_buttons((self.propose_button, self.done_button))
+        self.why = Label(look, "", SMALL + 1, "ink_muted", wrap=True)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 2, 0, 2)
         column.setSpacing(4)
         column.addWidget(self._ends)  # first: in a low window it must not lie below the rows, out of sight
         column.addLayout(self._grid)
+        column.addWidget(self.why)
         column.addWidget(self.clear_button, 0, Qt.AlignmentFlag.AlignRight)
         self.hide()
 
@@ -68,17 +75,39 @@ class AllotBox(QWidget):
         self.setVisible(bool(shown))
         if shown:
             self._show_ends()
+            self._fit()
 
     def _make_rows(self, shares: tuple[Share, ...]) -> None:
         for row in self.rows:
             row.let_go()
         self.rows = [ShareRow(self._look, self._model, index, share, self) for index, share in enumerate(shares)]
         order: list[QWidget] = [self.propose_button, self.done_button]
-        for number, row in enumerate(self.rows):
-            for column, widget in enumerate(row.widgets):
-                self._grid.addWidget(widget, number, column)
+        for row in self.rows:
             order += [row.less, row.more]
+        self._place_rows()
         tab_after(self, [*order, self.clear_button])
+
+    def _place_rows(self) -> None:
+        """Each row in one line; where large names leave no room for it, in two, with the name above the figures."""
+        for number, row in enumerate(self.rows):
+            sign, name, *rest = row.widgets
+            upper, lower = (2 * number, 2 * number + 1) if self._narrow else (number, number)
+            self._grid.addWidget(sign, upper, 0)
+            self._grid.addWidget(name, upper, 1, 1, 4 if self._narrow else 1)
+            for column, widget in enumerate(rest, 2):
+                self._grid.addWidget(widget, lower, column)
+
+    def _fit(self) -> None:
+        wide = [sum(widget.sizeHint().width() for widget in row.widgets) for row in self.rows]
+        spaces = self._grid.horizontalSpacing() * (self._grid.columnCount() - 1)
+        narrow = max(wide, default=0) + spaces > self.width()
+        if narrow != self._narrow:
+            self._narrow = narrow
+            self._place_rows()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
 
     def _show_ends(self) -> None:
         draft, tr = self._model.draft, self._look.studio.tr
@@ -88,6 +117,11 @@ class AllotBox(QWidget):
         self.done_button.setAccessibleName(words)
         self.done_button.setEnabled(complete)
         self.clear_button.setVisible(any(draft.counts))
+        why = reasons(self._model)
+        self.propose_button.setAccessibleDescription(why)
+        self.propose_button.setToolTip(why)
+        self.why.setText(why)
+        self.why.setVisible(bool(why) and draft.as_proposed)
         self._ends.arrange()
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from arcology.engine.agenda import Seat, top_ask
 from arcology.engine.offers import Allotment, Preview, Share
 from arcology.engine.table import Spot
+from arcology.engine.text import Text, listed, text
 from arcology.games.cities_of_venus import tasks
 from arcology.games.cities_of_venus.board import names
 from arcology.games.cities_of_venus.board.city import SHELF
@@ -15,14 +16,14 @@ from arcology.games.cities_of_venus.board.offers import PLACE_KEYS, place_icon
 from arcology.games.cities_of_venus.board.previews import Previews
 from arcology.games.cities_of_venus.board.standing import plan_of, standing
 from arcology.games.cities_of_venus.board.stores import ABOARD
-from arcology.games.cities_of_venus.bot import View, choose_loss
-from arcology.games.cities_of_venus.placing import placement
+from arcology.games.cities_of_venus.losing import Loss, given_up
+from arcology.games.cities_of_venus.placing import Purpose, planned
 from arcology.games.cities_of_venus.rules.deploy import left_over
 from arcology.games.cities_of_venus.rules.losses import at_hand
 from arcology.games.cities_of_venus.rules.room import capacity, carried
 from arcology.games.cities_of_venus.rules.tables import LOSE, PUT, STOP
 from arcology.games.cities_of_venus.state import City, Plan, VenusState
-from arcology.games.cities_of_venus.terms import PLACES, Place
+from arcology.games.cities_of_venus.terms import BAY, PLACES, Place
 from arcology.games.cities_of_venus.worth import Worth
 
 
@@ -30,6 +31,7 @@ class Allotments:
     """Makes the panel for the open question, if it is about several V-nauts."""
 
     def __init__(self, called: Names, previews: Previews) -> None:
+        self._names = called
         self._book = called.book
         self._previews = previews
 
@@ -47,6 +49,7 @@ class Allotments:
         for place, some in zip(PLACES, most, strict=True):
             if some > 0 or plan.picks[place.at] or (coming and place is not Place.BAY):
                 shares.append(self._share(ask.seat, city, place, some, plan))
+        proposal, why = self._proposal(s, ask.seat, plan, [share.action.place for share in shares])
         piled = [names.arrival(ask.seat, index) for index in range(min(plan.left, names.ARRIVAL_PLACES))]
         given = [names.arrival_spot(index) for index in range(plan.picked, plan.wanted)]
         return Allotment(
@@ -55,9 +58,10 @@ class Allotments:
             comes=coming,
             pieces=tuple(piled) if coming else (),
             spots=() if coming else tuple(given),
-            proposal=self._proposal(s, ask.seat, plan, [share.action.place for share in shares]),
+            proposal=proposal,
             stop=STOP[ask.seat] if coming else None,
             home=names.shuttle(ask.seat) if coming else "",
+            why=why,
         )
 
     def _share(self, seat: Seat, city: City, place: Place, most: int, plan: Plan) -> Share:
@@ -100,30 +104,52 @@ class Allotments:
         shelf = min(capacity(self._book, city, place.at), SHELF)
         return Spot(f"vnauts.{place.value}", f"{min(index + 1, shelf)}/{shelf}")
 
-    def _proposal(self, s: VenusState, seat: Seat, plan: Plan, places: Sequence[Place]) -> tuple[int, ...]:
-        """What a computer city would do with those that are not picked yet."""
+    def _proposal(
+        self, s: VenusState, seat: Seat, plan: Plan, places: Sequence[Place]
+    ) -> tuple[tuple[int, ...], tuple[Text, ...]]:
+        """What a computer city would do with those that are not picked yet, and why."""
         if plan.source is None:
-            given = self._given_up(s, seat, plan)
-            return tuple(given.count(place) for place in places)
-        wanted = placement(Worth(self._book, s, seat), plan.source, plan.wanted)
+            given, why = self._given_up(s, seat, plan)
+            return tuple(given.count(place) for place in places), why
+        wanted, purposes = planned(Worth(self._book, s, seat), plan.source, plan.wanted)
         found = [max(0, wanted[place.at] - plan.picks[place.at]) for place in places]
         over = sum(found) - plan.left
         for index in reversed(range(len(found))):
             less = min(over, found[index]) if over > 0 else 0
             found[index] -= less
             over -= less
-        return tuple(found)
+        return tuple(found), tuple(self._purpose(purpose) for purpose in purposes)
 
-    def _given_up(self, s: VenusState, seat: Seat, plan: Plan) -> list[Place]:
-        """Those that a computer city would give up, one after the other."""
-        draft = s.clone()
-        assert draft.plan is not None
-        view = View(self._book, draft, top_ask(s), Worth(self._book, draft, seat))
-        found: list[Place] = []
-        for _ in range(plan.left):
-            found.append(choose_loss(view, ()).place)
-            draft.plan.picks[found[-1].at] += 1
-        return found
+    def _purpose(self, purpose: Purpose) -> Text:
+        id = f"cities_of_venus_board.suggest.{purpose.kind}"
+        return text(id, card=self._names.card(purpose.card)) if purpose.card else Text(id)
+
+    def _given_up(self, s: VenusState, seat: Seat, plan: Plan) -> tuple[list[Place], tuple[Text, ...]]:
+        """Those that a computer city would give up, one after the other, and why."""
+        worth, left = Worth(self._book, s, seat), at_hand(s.cities[seat], plan)
+        losses: list[Loss] = []
+        aboard = min(plan.left, left[BAY])
+        left[BAY] -= aboard
+        for _ in range(plan.left - aboard):
+            losses.append(given_up(worth, left))
+            left[losses[-1].dept] -= 1
+        given = [*[PLACES[BAY]] * aboard, *(PLACES[loss.dept] for loss in losses)]
+        return given, tuple(self._reasons(losses, left, aboard))
+
+    def _reasons(self, losses: Sequence[Loss], left: Sequence[int], aboard: int) -> Iterator[Text]:
+        """Why those are given up, as far as it is still true of all of them together; ``left`` is who stays."""
+        if aboard:
+            yield Text("cities_of_venus_board.suggest.aboard")
+        kept_in_reach = {loss.card for loss in losses if loss.reason == "reach"}
+        if losses and (card := losses[-1].best) in kept_in_reach:
+            yield text("cities_of_venus_board.suggest.reach", card=self._names.card(card))
+        for kept, card in dict.fromkeys((loss.kept, loss.card) for loss in losses if loss.reason == "last"):
+            if left[kept]:
+                place = place_name(PLACES[kept])
+                yield text("cities_of_venus_board.suggest.last", place=place, card=self._names.card(card))
+        if missed := dict.fromkeys(loss.dept for loss in losses if loss.reason == "spare"):
+            where = listed([place_name(PLACES[dept]) for dept in missed])
+            yield text("cities_of_venus_board.suggest.spare", places=where)
 
     def weigh(self, s: VenusState, counts: Sequence[int]) -> Preview:
         """What so many V-nauts in each row would change, together."""
