@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
+import weakref
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -44,7 +46,9 @@ def nothing_left_running(request: pytest.FixtureRequest) -> Iterator[None]:
     if not QT_FIXTURES & set(request.fixturenames):
         yield
         return
+    gc.collect()
     before = _running()
+    gc.freeze()  # looking through the millions of objects of a long run twice for each test takes longer than the tests
     known = {id(thing) for thing in before}  # `before` keeps them alive, so that no id is given twice
     yield
     left = [thing for thing in _running() if id(thing) not in known]
@@ -54,23 +58,21 @@ def nothing_left_running(request: pytest.FixtureRequest) -> Iterator[None]:
         pytest.fail(f"left running after the test: {names}", pytrace=False)
 
 
+_watched: weakref.WeakSet[Any] = weakref.WeakSet()
+"""Every timer, animation and thread that was ever made by Python."""
+
+
 def _running() -> list[Any]:
     """Every active timer, running animation and running thread that Python knows."""
     core = sys.modules.get("PySide6.QtCore")
     if core is None:
         return []
-    import gc
-
     import shiboken6
 
-    watched = (core.QTimer, core.QAbstractAnimation, core.QThread)
-    kinds: dict[type, bool] = {}  # few types, a great many objects
+    _watched.update(_new((core.QTimer, core.QAbstractAnimation, core.QThread)))
     found = []
-    for thing in gc.get_objects():
-        kind = type(thing)  # not isinstance: that would ask dead weak proxies for their class
-        if kind not in kinds:
-            kinds[kind] = issubclass(kind, watched)
-        if not (kinds[kind] and shiboken6.isValid(thing)):
+    for thing in list(_watched):
+        if not shiboken6.isValid(thing):
             continue
         if isinstance(thing, core.QTimer):
             running = thing.isActive()
@@ -79,6 +81,19 @@ def _running() -> list[Any]:
         else:
             running = thing.state() == core.QAbstractAnimation.State.Running
         if running:
+            found.append(thing)
+    return found
+
+
+def _new(watched: tuple[type, ...]) -> list[Any]:
+    """What is not frozen yet of some types."""
+    kinds: dict[type, bool] = {}  # few types, a great many objects
+    found = []
+    for thing in gc.get_objects():
+        kind = type(thing)  # not isinstance: that would ask dead weak proxies for their class
+        if kind not in kinds:
+            kinds[kind] = issubclass(kind, watched)
+        if kinds[kind]:
             found.append(thing)
     return found
 
