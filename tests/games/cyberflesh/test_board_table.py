@@ -13,6 +13,7 @@ from arcology.engine.text import Text
 from arcology.games.cyberflesh import actions as act
 from arcology.games.cyberflesh.board import names
 from arcology.games.cyberflesh.board.cues import CUES
+from arcology.games.cyberflesh.board.names import fight
 from arcology.games.cyberflesh.board.project import tile_face
 from arcology.games.cyberflesh.board.scene import Scene, received, scene_of
 from arcology.games.cyberflesh.events import CyberfleshEvent
@@ -172,6 +173,17 @@ def test_declared_attacks_lie_on_their_enemies() -> None:
     assert not fact(desk.state, names.slot(4), "chosen")
     assert fact(desk.state, names.loot(desk.card("C3", "L14")), "aimed") == 1
     assert fact(desk.state, names.sheet(0), "used") == ("left",)
+
+
+def test_the_track_tells_with_what_somebody_attacks_and_no_more_when_that_is_over() -> None:
+    desk = Desk("C3", "C1").gear("C3", "L14", "L11").gear("C1", "L14").stand({2: "E16"}).run()
+    assert words(fact(desk.state, names.order_entry("C3"), "why")) == "2 weapons"
+    assert words(fact(desk.state, names.order_entry("C1"), "why")) == "Slag Pistol"
+    acting = fight(desk.state).acting
+    assert words(fact(desk.state, names.order_entry(acting), "target")) == "Choosing targets"
+    fight(desk.state).at += 1
+    fight(desk.state).acting = ""
+    assert fact(desk.state, names.order_entry(acting), "target") == ""
 
 
 def test_flames_burn_between_an_inciter_and_its_neighbour() -> None:

@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QHeaderView, QStyle, QStyledItemDelegate, QStyleOp
 
 from arcology.ui.art import kit
 from arcology.ui.art.chrome import Look, paint_focus
-from arcology.ui.art.fonts import BODY, LARGE, SMALL, Role, Weight
+from arcology.ui.art.fonts import BODY, LARGE, SMALL, TINY, Role, Weight
 from arcology.ui.art.palette import Palette
 from arcology.ui.art.studio import ready
-from arcology.ui.art.textbox import CENTER, draw_text
+from arcology.ui.art.textbox import CENTER, draw_text, text_width
 from arcology.ui.scores.marks import paint_sign
 from arcology.ui.scores.rows import Index, ScoreModel
 from arcology.ui.scores.standing import Entrant
@@ -46,10 +46,22 @@ class EntrantHeader(QHeaderView):
         look = self._look
         high = look.px(2 * EMBLEM) + 14
         if not self.compact:
-            high += look.px(BODY * 1.3) + 2
+            _, lines = self._names()
+            high += look.px(BODY * 1.3) * lines + 2
             if any(entrant.note for entrant in self._rows.standing.entrants):
                 high += look.px(SMALL * 1.25)
         return QSize(100, high)
+
+    def _names(self) -> tuple[float, int]:
+        """Size and lines of the names: all in the size of the longest word, on two lines where one is too short."""
+        names, studio = [entrant.name for entrant in self._rows.standing.entrants], self._look.studio
+        room = max(20, self.sectionSize(1) - 6) if self.count() > 1 else 100
+        widest = max((text_width(studio, name, BODY, weight=Weight.Bold) for name in names), default=0.0)
+        if widest <= room:
+            return BODY, 1
+        words = [word for name in names for word in name.split()]
+        longest = max(text_width(studio, word, BODY, weight=Weight.Bold) for word in words)
+        return max(TINY, BODY * min(1.0, room / longest)), 1 + any(" " in name for name in names)
 
     def paintSection(self, painter: QPainter, rect: QRect, logical: int) -> None:
         entrant = self._rows.entrant(logical)
@@ -81,10 +93,11 @@ class EntrantHeader(QHeaderView):
             self._star(p, x + radius * 0.95, y - radius * 0.7, radius)
         if self.compact:
             return
-        line = look.px(BODY * 1.3)
+        size, lines = self._names()
+        line = look.px(BODY * 1.3) * lines
         area = QRectF(rect.x() + 3, y + radius + 2, rect.width() - 6, line)
         weight = Weight.Bold if entrant.leads else Weight.DemiBold
-        draw_text(p, look.studio, area, entrant.name, BODY, weight=weight, align=CENTER)
+        draw_text(p, look.studio, area, entrant.name, size, weight=weight, align=CENTER, wrap=lines > 1)
         if entrant.note:
             note = area.translated(0, line - 2)
             draw_text(p, look.studio, note, entrant.note, SMALL, color=palette.ink_muted, align=CENTER)

@@ -87,6 +87,7 @@ class Arena:
         slot = names.actor_slot(actor)
         if slot:
             card, seat = design(names.standing(s, slot).card), NOBODY
+            target: Text | str
             target, target_seat, why = self.aim_of(s, slot)
         else:
             unit = names.in_play(s, actor)
@@ -145,13 +146,15 @@ class Arena:
             return text("cyberflesh_board.why.life", value=value)
         return text("cyberflesh_board.why.value", stat=stat, value=value)
 
-    def _choices_of(self, s: CyberfleshState, actor: str) -> tuple[Text, Text]:
-        """What a unit does in its turn, and with what."""
+    def _choices_of(self, s: CyberfleshState, actor: str) -> tuple[Text | str, Text]:
+        """What a unit does in its turn, nothing any more when that is over; and with what."""
         unit, combat = names.in_play(s, actor), names.fight(s)
         weapons = attack.base_weapons(self._book, unit)
         armed = text("cyberflesh_board.track.armed", n=len(weapons))
         if len(weapons) == 1:
             armed = self._names.weapon(weapons[0])
+        if self._entry_state(s, actor) == "done":
+            return "", armed
         if actor != combat.acting:
             return text("cyberflesh_board.track.you_choose"), armed
         if combat.plan:
