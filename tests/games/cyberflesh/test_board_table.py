@@ -182,7 +182,6 @@ def test_the_track_tells_with_what_somebody_attacks_and_no_more_when_that_is_ove
     acting = fight(desk.state).acting
     assert words(fact(desk.state, names.order_entry(acting), "target")) == "Choosing targets"
     fight(desk.state).at += 1
-    fight(desk.state).acting = ""
     assert fact(desk.state, names.order_entry(acting), "target") == ""
 
 
