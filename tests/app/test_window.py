@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QAbstractSlider, QApplication, QComboBox, QLineEdit, QListView, QWidget
@@ -168,6 +170,27 @@ def test_a_new_window_fits_the_screen_with_its_frame(qtbot: QtBot) -> None:
     assert room.width() < USUAL[0], "the screen of the tests is a small one"
     assert window.width() + 10 <= room.width()
     assert window.height() + 40 <= room.height()
+
+
+def test_a_window_on_a_large_screen_has_larger_texts(make_window: MakeWindow) -> None:
+    """Half as fast as the window beside the table, as fast as it on the start screen, and never smaller."""
+    window = make_window(1920, 1080)
+    assert (window.look.studio.text_scale, window.start.look.studio.text_scale) == (1.0, 1.0)
+    start_game(window)
+    page = window.page
+    assert page is not None
+    window.resize(3840, 2160)
+    QApplication.processEvents()
+    assert (window.look.studio.text_scale, page.log_look.studio.text_scale) == (1.5, 1.5)
+    assert page.card_look.studio.text_scale == 1.0, "what lies on the table grows with the table"
+    window.use_settings(replace(window.services.settings, panel_scale=200, log_scale=150))
+    assert (window.look.studio.text_scale, page.log_look.studio.text_scale) == (2.5, 2.0)
+    window.show_start()
+    QApplication.processEvents()
+    assert window.start.look.studio.text_scale == 3.0
+    window.resize(3840, 1080)
+    QApplication.processEvents()
+    assert (window.look.studio.text_scale, window.start.look.studio.text_scale) == (2.0, 2.0)
 
 
 def test_f1_opens_the_rules_beside_the_table_and_escape_closes_them(window: MainWindow) -> None:

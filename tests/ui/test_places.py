@@ -8,6 +8,7 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPolygonF
 from PySide6.QtWidgets import QApplication, QGraphicsScene
 
 from arcology.ui.scene.places import meant
+from arcology.ui.scene.stamp import beside
 from arcology.ui.scene.veil import Veil
 
 SHEET, CARD, OTHER = QRectF(0, 0, 400, 300), QRectF(20, 20, 100, 80), QRectF(140, 20, 100, 80)
@@ -44,3 +45,16 @@ def test_the_veil_leaves_out_the_shape_of_a_place_and_not_its_rectangle(qapp: QA
 
 SEEN = {(5, 5): True, (80, 80): True, (60, 50): True, (30, 30): False, (25, 60): False, (95, 50): False}
 """Points of the table, and whether they are seen clearly."""
+
+
+def test_what_is_told_about_a_place_stands_beside_what_is_held_over_it() -> None:
+    window, place = QRectF(0, 0, 800, 600), QRectF(380, 280, 40, 40)
+    corner, side = beside((200, 100), place, window)
+    assert side == "below"
+    held = QRectF(380, 310, 40, 60)
+    corner, side = beside((200, 100), place, window, spare=held)
+    assert side == "above"
+    assert not QRectF(corner.x(), corner.y(), 200, 100).intersects(held)
+    high = QRectF(380, 10, 40, 40)
+    corner, side = beside((200, 100), high, window, spare=QRectF(0, 40, 800, 560))
+    assert not QRectF(corner.x(), corner.y(), 200, 100).intersects(high), "the place itself counts for more"

@@ -17,7 +17,7 @@ from arcology.engine.records import digest
 from arcology.session.session import NoJournal
 from arcology.session.timeline import Entry
 from arcology.testing.toy.board import ToyBoard
-from arcology.testing.toy.rules import GOAL, Move
+from arcology.testing.toy.rules import GOAL, Move, Pass
 from tests.ui.conftest import LEFT, ToyTable, track
 from tests.ui.pointer import move
 
@@ -40,6 +40,27 @@ class TwoWays(ToyBoard):
         here = s.spaces[a.seat]
         second = track(min(here + 2, GOAL), a.seat)
         return Offer(a, offer.label, offer.group, offer.source, second, rank=a.to, variant=offer.label)
+
+
+class Pressed(ToyBoard):
+    """The turn is passed by pressing the rover."""
+
+    def offer(self, s, a) -> Offer:  # type: ignore[no-untyped-def]
+        offer = super().offer(s, a)
+        return replace(offer, source="rover") if isinstance(a, Pass) else offer
+
+
+def test_what_is_only_to_be_pressed_stays_where_it_is(make_table: Callable[..., ToyTable]) -> None:
+    table = make_table(board=Pressed())
+    before = digest(table.session.state)
+    table.press("rover")
+    table.move(track(2))
+    assert table.bench.ghost.piece is None
+    table.release(track(2))
+    assert digest(table.session.state) == before, "let go elsewhere it means nothing"
+    assert not table.heard.refused
+    table.click("rover")
+    assert digest(table.session.state) != before
 
 
 def test_a_drag_to_a_legal_place_is_the_decision(table: ToyTable) -> None:

@@ -26,6 +26,7 @@ from arcology.ui.start import (
     StartScreen,
     TileRecord,
 )
+from arcology.ui.start.cards import BESIDE
 
 FACTS = (("user", "1–2 players"), ("clock", "30–45 min"))
 TOWER = TileRecord(
@@ -159,6 +160,34 @@ def test_tiles_share_the_width_and_do_not_overlap(qtbot: QtBot, count: int) -> N
     assert sum(plate.width() for plate in plates) > 0.9 * (1920 - 2 * 64)
     for a, b in pairwise(plates):
         assert 16 <= b.left() - a.right() <= 32
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1366, 768), 1.0), ((1920, 1080), 1.0), ((1920, 1080), 2.0)])
+def test_the_pictures_of_the_games_are_seen_above_their_texts(
+    qtbot: QtBot, size: tuple[int, int], scale: float
+) -> None:
+    """What counts in a scene lies in its upper two thirds; among large texts all of it is smaller."""
+    tiles = tuple(replace(TOWER, id=f"game_{i}") for i in range(4))
+    screen = open_screen(qtbot, replace(RECORD, tiles=tiles), make_look(scale=scale), size)
+    for tile in screen.tiles:
+        tile.grab()
+        plate = tile._plate()
+        seen = plate.height() - tile._text_height(plate.width() - 2 * tile._pad)
+        assert 0.6 * tile.illustration._area.height() < seen
+
+
+def test_the_plates_of_both_rows_stand_in_line(qtbot: QtBot) -> None:
+    tiles = tuple(replace(TOWER, id=f"game_{i}") for i in range(4))
+    cards = (*CARDS, replace(CARDS[0], id="more"))
+    screen = open_screen(qtbot, replace(RECORD, tiles=tiles, cards=cards), make_look(), (1366, 768))
+    above = [tile._plate().translated(tile.mapTo(screen, QPoint(0, 0))) for tile in screen.tiles]
+    assert screen.resume is not None
+    left = screen.resume.mapTo(screen, QPoint(BESIDE, 0)).x()
+    right = screen.resume.mapTo(screen, QPoint(screen.resume.width() - BESIDE, 0)).x()
+    assert (left, right) == pytest.approx((above[0].left(), above[1].right()), abs=1)
+    for card, plate in zip(screen.cards[:2], above[2:], strict=True):
+        at = card.mapTo(screen, QPoint(BESIDE, 0)).x()
+        assert (at, at + card.width() - 2 * BESIDE) == pytest.approx((plate.left(), plate.right()), abs=1)
 
 
 @pytest.mark.parametrize("width", [1024, 1354, 1366, 1920])

@@ -22,8 +22,10 @@ from arcology.ui.art import paint
 from arcology.ui.art.airlock import Airlock, Side, paint_door, paint_lock, paint_sign
 from arcology.ui.art.chrome import ActionButton, Kind, Label, Look, Looking
 from arcology.ui.art.fonts import BODY, HEADING, HERO, SMALL, TITLE, Role, Weight
+from arcology.ui.art.look import PartLook
 from arcology.ui.art.painting import painting
 from arcology.ui.art.studio import ready
+from arcology.ui.growth import start_growth
 
 CLOSING_MS = 260
 OPENING_MS = 320
@@ -74,8 +76,10 @@ class Curtain(Looking, QWidget):
 
     def __init__(self, look: Look, clock: Clock, parent: QWidget) -> None:
         super().__init__(parent)
+        self._clock, self._room, self._whole_look = clock, parent, look
+        look.changed.connect(self._grow)  # before its own look follows
+        look = PartLook(look, self._text_scale(), self, self._growth)
         self.watch(look)
-        self._clock, self._room = clock, parent
         self._beside = 0
         self._guest = Guest("", 0, "")
         self._closed, self._down = 0.0, False
@@ -94,7 +98,6 @@ class Curtain(Looking, QWidget):
         self.button.installEventFilter(self)
         self._sign = QWidget(self)
         column = self._column = QVBoxLayout(self._sign)
-        column.setContentsMargins(MARGIN * 2, MARGIN + 6, MARGIN * 2, MARGIN)
         column.setSpacing(4)
         for label in (self._title, self._name, self._note):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -104,6 +107,18 @@ class Curtain(Looking, QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         parent.installEventFilter(self)
         self.hide()
+
+    def _text_scale(self) -> float:
+        """That of its texts as somebody has chosen it."""
+        return self._whole_look.studio.text_scale - self._whole_look.studio.growth
+
+    def _growth(self) -> float:
+        """It is looked at as a whole and from afar: what is on it grows with it."""
+        return start_growth(self._room.width(), self._room.height())
+
+    def _grow(self) -> None:
+        assert isinstance(self.look, PartLook)
+        self.look.grow(self._text_scale())
 
     # ---- what it does --------------------------------------------------------------------------------------------
 
@@ -206,11 +221,14 @@ class Curtain(Looking, QWidget):
         self._still = None
         room = self.rect().adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
         width = min(room.width(), self.look.px(SIGN))
-        high, radius = 0, 0.0
+        k = 1 + self.look.studio.growth
+        high, radius, most = 0, 0.0, min(k * LOCK[1], 0.16 * min(self.width(), self.height()))
+        beside = round(2 * MARGIN * k)
+        self._column.setContentsMargins(beside, round((MARGIN + 6) * k), beside, round(MARGIN * k))
         for size, whole in NAMES:
-            fits = self._set_name(size, width - 4 * MARGIN, whole=whole)
+            fits = self._set_name(size, width - 2 * beside, whole=whole)
             high = self._column.totalHeightForWidth(width)
-            radius = min(LOCK[1], 0.16 * min(self.width(), self.height()), (room.height() - high) / (2 + GAP))
+            radius = min(most, (room.height() - high) / (2 + GAP))
             if fits and radius >= LOCK[0]:
                 break
         radius = max(LOCK[0], radius)
@@ -255,6 +273,7 @@ class Curtain(Looking, QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._grow()
         if not self.isHidden():
             self._fit()
 

@@ -93,7 +93,7 @@ class LibrarySheet(Sheet):
 
     def __init__(self, look: Look, parent: QWidget, services: Services, *, side: bool = False) -> None:
         tr = look.studio.tr
-        super().__init__(look, parent, tr("app.library.title"), 560 if side else 900, side=side)
+        super().__init__(look, parent, tr("app.library.title"), 640 if side else 900, side=side)
         self._services = services
         self._library = services.library
         self.rows: list[GameRow] = []

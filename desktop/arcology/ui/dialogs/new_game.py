@@ -13,6 +13,7 @@ from arcology.engine.config import OptionSpec
 from arcology.text.seeds import read_seed, seed_words
 from arcology.ui.art.chrome import ActionButton, Choice, Kind, Label, Look, SectionTitle
 from arcology.ui.art.fonts import SMALL
+from arcology.ui.dialogs.head_picture import BELOW, HeadPicture
 from arcology.ui.dialogs.seats import Seats
 from arcology.ui.forms import Field, Segments
 from arcology.ui.services import GameInfo, NewGame, PackInfo, Services
@@ -36,6 +37,8 @@ class NewGameSheet(Sheet):
         """``before`` is an earlier choice to begin with (its seed is not taken over)."""
         tr = look.studio.tr
         super().__init__(look, parent, tr("app.new_game.title", game=tr(game.title)), WIDTH)
+        self.picture = HeadPicture(look, game.id, self.panel)
+        self.head.setContentsMargins(2, 0, 0, look.px(BELOW))
         self._services, self._game = services, game
         self._packs = list(services.packs(game.id))
         self._options: dict[str, Segments | Choice] = {}

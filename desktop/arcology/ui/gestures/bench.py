@@ -180,7 +180,8 @@ class Bench:
             self.callout.hide()
             return
         prices = [self.model.render(offer.variant or offer.label) for offer in self.model.prices]
-        self.callout.show(preview, anchor, self.view.window_(), self.targets.colour(anchor), prices)
+        held = self.ghost.area() if self.ghost.piece is not None else None
+        self.callout.show(preview, anchor, self.view.window_(), self.targets.colour(anchor), prices, held)
 
     def show_refusal(self, no: Refusal, anchor: Target | None) -> None:
         """The reason, at the place where it was tried."""

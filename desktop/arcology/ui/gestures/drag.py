@@ -16,6 +16,10 @@ class DragPiece(Carry):
         """``grabbed`` is the piece under the hand: ``source``, or one that is alike."""
         super().__init__(bench, source)
         self.lifted = False
+        self.strayed = False
+        """Whether the hand has left a piece that is only to be pressed: then letting go means nothing."""
+        model = bench.model
+        self._pressed_only = bool(model.offers.at(source, None)) and not model.targets(source)
         self._from = at
         pose = bench.scene.pieces[grabbed].pose
         self._grip = QPointF(pose.x, pose.y) - bench.view.to_table(at)
@@ -23,6 +27,10 @@ class DragPiece(Carry):
     def move(self, at: QPointF) -> None:
         if not self.lifted:
             if (at - self._from).manhattanLength() < QApplication.startDragDistance():
+                return
+            if self._pressed_only:
+                area = self.bench.scene.pieces[self.source].area()
+                self.strayed = not area.contains(self.bench.view.to_table(at))
                 return
             self.lifted = True
             self.bench.lift(self.source)

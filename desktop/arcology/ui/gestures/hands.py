@@ -71,7 +71,7 @@ class TableHands(QObject):
             return
         held.release(at)
         self._after(held)
-        if not held.lifted and not self._clicked(held.source):
+        if not held.lifted and not held.strayed and not self._clicked(held.source):
             self._place_clicked(at)
 
     def double(self, at: QPointF) -> bool:

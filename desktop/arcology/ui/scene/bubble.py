@@ -67,6 +67,7 @@ class Bubble:
         self._edge = QColor()
         self._tip = ("", 0)
         self.anchor: Target | QPointF | None = None
+        self._spare: QRectF | None = None
 
     @property
     def shown(self) -> bool:
@@ -90,10 +91,17 @@ class Bubble:
         self._stamp, self.anchor, self._rows = None, None, []
 
     def put(
-        self, blocks: Sequence[Block], anchor: Target | QPointF, window: Window, tone: QColor, wide: float = WIDE
+        self,
+        blocks: Sequence[Block],
+        anchor: Target | QPointF,
+        window: Window,
+        tone: QColor,
+        wide: float = WIDE,
+        spare: QRectF | None = None,
     ) -> None:
-        """Show ``blocks`` beside ``anchor`` with an outline of ``tone``."""
+        """Show ``blocks`` beside ``anchor`` with an outline of ``tone``, off the table's ``spare`` if possible."""
         self.hide()
+        self._spare = spare
         studio = self._scene.labels
         wide = min(wide * studio.text_scale, window.rect.width() - 2 * EDGE)
         inner = wide - 2 * EDGE
@@ -121,7 +129,8 @@ class Bubble:
     def _place(self, window: Window, anchor: Target | QPointF) -> tuple[QPointF, tuple[str, int]]:
         """The upper left corner; on which side the tip is and how far from the left."""
         rect = self._anchor_rect(anchor, window)
-        corner, side = beside(self._size, rect, window.rect)
+        spare = window.to_view.mapRect(self._spare) if self._spare is not None else None
+        corner, side = beside(self._size, rect, window.rect, spare=spare)
         return corner, (side, round(min(max(rect.center().x() - corner.x(), 18), self._size[0] - 18)))
 
     def _draw(self, window: Window, anchor: Target | QPointF) -> None:

@@ -49,8 +49,18 @@ class Callout(Bubble):
         self.preview: Preview | None = None
         self.prices: tuple[str, ...] = ()
 
-    def show(self, preview: Preview, anchor: Target, window: Window, tone: QColor, prices: Sequence[str] = ()) -> None:
-        """Tell ``preview`` at ``anchor``, and at which other ``prices`` the same move can be had."""
+    def show(
+        self,
+        preview: Preview,
+        anchor: Target,
+        window: Window,
+        tone: QColor,
+        prices: Sequence[str] = (),
+        held: QRectF | None = None,
+    ) -> None:
+        """Tell ``preview`` at ``anchor``, and at which other ``prices`` the same move can be had; beside what is
+        ``held`` over the table there.
+        """
         studio = self._scene.labels
         blocks = [words(studio, studio.tr(preview.title), WIDE, LARGE, weight=Weight.Bold)]
         blocks += [_chips(studio, row) for row in _rows(studio, preview.chips)]
@@ -64,7 +74,7 @@ class Callout(Bubble):
         ]
         if prices:
             blocks += _prices(studio, prices)
-        self.put(blocks, anchor, window, tone)
+        self.put(blocks, anchor, window, tone, spare=held)
         self.preview, self.prices = preview, tuple(prices)
 
     def hide(self) -> None:

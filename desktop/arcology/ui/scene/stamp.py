@@ -46,8 +46,11 @@ class Stamp(QGraphicsPixmapItem):
         self.setZValue(z)
 
 
-def beside(size: tuple[float, float], anchor: QRectF, window: QRectF, gap: float = 14.0) -> tuple[QPointF, str]:
-    """Where a bubble of ``size`` goes so that it stays inside ``window`` and off ``anchor`` (all in view pixels).
+def beside(
+    size: tuple[float, float], anchor: QRectF, window: QRectF, gap: float = 14.0, spare: QRectF | None = None
+) -> tuple[QPointF, str]:
+    """Where a bubble of ``size`` goes so that it stays inside ``window`` and off ``anchor`` (all in view pixels); off
+    ``spare`` as well, where there is such a place.
 
     Returns its upper left corner and the side of the anchor it is on: "below", "above", "right" or "left".
     """
@@ -66,8 +69,9 @@ def beside(size: tuple[float, float], anchor: QRectF, window: QRectF, gap: float
         return QPointF(x, y)
 
     def hidden(corner: QPointF) -> float:
-        covered = QRectF(corner.x(), corner.y(), w, h).intersected(anchor)
-        return covered.width() * covered.height()
+        bubble = QRectF(corner.x(), corner.y(), w, h)
+        covered = [bubble.intersected(anchor), bubble.intersected(spare or QRectF())]
+        return sum(weight * rect.width() * rect.height() for weight, rect in zip((4, 1), covered, strict=True))
 
     placed = {side: inside(corner) for side, corner in tries.items()}
     side = min(placed, key=lambda s: (hidden(placed[s]), list(placed).index(s)))
