@@ -36,7 +36,7 @@ class HeadPicture(Looking, QWidget):
     def __init__(self, look: Look, game: str, parent: QWidget) -> None:
         super().__init__(parent)
         self.watch(look)
-        self._game = game
+        self._game, self._sheet = game, parent
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.illustration = Illustration(self, game, self._studio)
         parent.installEventFilter(self)
@@ -53,7 +53,7 @@ class HeadPicture(Looking, QWidget):
         super().relook()
 
     def _place(self) -> None:
-        self.setGeometry(0, 0, self.parentWidget().width(), self.look.px(HIGH))
+        self.setGeometry(0, 0, self._sheet.width(), self.look.px(HIGH))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Resize:
