@@ -211,6 +211,7 @@ VENUS_TERMS = (
     "vnaut station holding_bay minerals market surface drop_deck event_deck supply first_player phase_1 phase_2 "
     "phase_3 event_symbol capacity"
 )
+VENUS_STRAYS = "arrival given_up innovation claim die supply in_orbit miners aboard miner at_home row stored fitted"
 FLAVOUR = ("", ".flavour")
 
 FAMILIES: tuple[Family, ...] = (
@@ -381,6 +382,7 @@ FAMILIES: tuple[Family, ...] = (
         "cities_of_venus_board.suggest.",
         members=("pays", "shields", "station", "mine", "grow", "each", "ready", "rest"),
     ),
+    Family("cities_of_venus_board.stray.", members=tuple(VENUS_STRAYS.split())),
     Family("toy.", members=("title", "tagline")),
     Family("toy.prompt.", members=("turn", "brace")),
 )

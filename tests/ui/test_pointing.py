@@ -20,6 +20,7 @@ from arcology.testing.toy.board import ToyBoard
 from arcology.testing.toy.rules import GOAL, Move, Pass
 from tests.ui.conftest import LEFT, ToyTable, track
 from tests.ui.pointer import move
+from tests.ui.toy_art import say
 
 
 class Kept(NoJournal):
@@ -102,6 +103,15 @@ def test_the_rule_of_a_refusal_can_be_clicked(table: ToyTable) -> None:
     assert table.bench.note.shown
     table.click((450.0, 350.0))
     assert not table.bench.note.shown
+
+
+def test_a_drop_without_a_meaning_says_where_the_piece_can_go(table: ToyTable) -> None:
+    table.drag("meeple.0", "deck")
+    no, anchor = table.heard.refused[0]
+    assert (say(no.why), no.rule, anchor) == ("Meeple of Seat 1 can go to Space 1 and Space 2", "TOY-MOVE-01", "deck")
+    table.model.submit(Move(0, 1))
+    table.drag("meeple.0", "deck")
+    assert say(table.heard.refused[1][0].why) == "Meeple of Seat 1 stays"
 
 
 def test_a_piece_of_another_seat_is_refused_by_the_rules_too(table: ToyTable) -> None:

@@ -169,6 +169,15 @@ class Allotting(Protocol[Seen]):
 
 
 @runtime_checkable
+class Explaining(Protocol[Seen]):
+    """What a board may have besides: reasons of its own for gestures without a meaning."""
+
+    def stray(self, s: Seen, g: Gesture) -> Refusal | None:
+        """Return why a piece does not go where ``read`` finds no meaning, or None where there is nothing to add."""
+        ...
+
+
+@runtime_checkable
 class Titling(Protocol[Seen, Act]):
     """What a board may have besides: the decisions of one undo step are told as one in the log."""
 
@@ -222,6 +231,7 @@ __all__ = [
     "Bot",
     "BotContext",
     "Event",
+    "Explaining",
     "Facing",
     "Figured",
     "GamePlugin",

@@ -11,10 +11,10 @@ from arcology.engine.agenda import Seat
 from arcology.engine.motion import Cue, Plan, Scene, plan
 from arcology.engine.offers import Gesture, Target
 from arcology.engine.play import Played
-from arcology.engine.protocols import GamePlugin, Gory
+from arcology.engine.protocols import Explaining, GamePlugin, Gory
 from arcology.engine.refusal import Refusal, refusal
 from arcology.engine.table import EMPTY, Spot, Table
-from arcology.engine.text import SeatRef, Text, text
+from arcology.engine.text import SeatRef, Text, listed, text
 from arcology.session.session import Session
 from arcology.session.standing import Standing
 from arcology.session.steps import HUMAN
@@ -27,6 +27,8 @@ from arcology.ui.together import SETTLE, Together
 from arcology.ui.undo import UndoMirror
 
 GLIDE: Mapping[str, Cue] = {"": Cue(ms=180, hold=0)}
+NAMED = 3
+"""So many places are named to which a piece can go."""
 CATCH_UP = 0.7
 """Pace of the film of what others have done in the meantime."""
 
@@ -127,7 +129,7 @@ class GameModel(Together):
             meant = self.board.read(self.seen, Gesture(source, place))
             if meant is not None:
                 return self._mean(meant, place)
-        self.refuse(refusal("table.refusal.no_meaning", ""), target)
+        self.refuse(self._stray(source, target), target)
         return False
 
     def means(self, source: str, *targets: Target) -> bool:
@@ -289,6 +291,29 @@ class GameModel(Together):
 
     def _step_name(self, entry: Entry) -> str:
         return self.render(self._log.headline(entry))
+
+    def _stray(self, source: str, target: Target) -> Refusal:
+        """Why nothing comes of it when a piece is let go where that means nothing: what the game says, or where the
+        piece can go instead.
+        """
+        board, seen = self.board, self.seen
+        own = board.stray(seen, Gesture(source, target)) if isinstance(board, Explaining) else None
+        if own is not None:
+            return own
+        rule = next(iter(board.rules_of(seen, source)), "")
+        places = tuple(dict.fromkeys(filter(None, (self._called(place) for place in self.targets(source)))))
+        what = self.table.pieces[source].name
+        if not places:
+            return refusal("table.refusal.stays", rule, what=what)
+        if len(places) > NAMED:
+            return refusal("table.refusal.elsewhere", rule, what=what)
+        return refusal("table.refusal.goes_to", rule, what=what, places=listed(places))
+
+    def _called(self, target: Target) -> Text | None:
+        """What a place or the piece there is called."""
+        if isinstance(target, Spot):
+            return self.board.spot_name(self.seen, target.zone, target.slot)
+        return self.table.pieces[target].name if target in self.table.pieces else None
 
     def _mean(self, meant: Any, anchor: Target) -> bool:
         """Submit what a gesture means, so that the refusal comes from the rules, or tell the one it stands for."""

@@ -14,6 +14,7 @@ from arcology.games.cities_of_venus.tasks import AskDeploy, AskLoss
 from arcology.games.cities_of_venus.terms import DeploySource, Dept, Place
 from tests.games.cities_of_venus.boards import CITIES, board, index, offer, offers, project, read, walk, words
 from tests.games.cities_of_venus.desk import Desk
+from tests.games.cities_of_venus.test_board_status import reference
 
 FEW = 7
 
@@ -137,6 +138,62 @@ def test_the_rules_names_for_gestures_on_whole_games() -> None:
     """Both questions about V-nauts come up in the walks, so that the checks above have met them."""
     kinds = {type(moment.state.agenda[-1]) for cities in CITIES for moment in walk(cities)}
     assert {AskDeploy, AskLoss} <= kinds
+
+
+TAKEN = frozenset({"canister", "supply_vnauts", "innovation", "die", "vnaut"})
+"""Sprites of the pieces that hands take."""
+
+
+def whims(seen: Any) -> dict[tuple[str, str], Gesture]:
+    """Every kind of piece that a hand takes, let go on every kind of piece and of place: one gesture of each."""
+    table, zones = project(seen), board(2).layout.zones
+    taken = [piece for piece in table.pieces.values() if piece.sprite in TAKEN]
+    targets = [*table.pieces, *(Spot(name, slot) for name, zone in zones.items() for slot in zone.slots)]
+    found: dict[tuple[str, str], Gesture] = {}
+    for piece in taken:
+        kind = ".".join(part for part in piece.id.split(".") if not part.isdigit())
+        for target in targets:
+            there = target.zone if isinstance(target, Spot) else target.partition(".")[0]
+            if target != piece.id:
+                found.setdefault((kind, there), Gesture(piece.id, target))
+    return found
+
+
+def test_whatever_means_nothing_is_refused_with_reason_and_rule() -> None:
+    paragraphs = reference()
+    told: set[str] = set()
+    for moment in {type(moment.state.agenda[-1]): moment for moment in walk(2)}.values():  # one of each question
+        for gesture in whims(moment.seen).values():
+            if board(2).read(moment.seen, gesture) is None:
+                no = board(2).stray(moment.seen, gesture)
+                assert no is not None, gesture
+                assert no.rule in paragraphs
+                told.add(words(no.why))
+    assert len(told) > 10
+
+
+@pytest.mark.parametrize(
+    ("source", "target", "rule", "why"),
+    [
+        ("vnaut.0.air.0", "minerals.0", "CVL-MINE-01", "Only V-nauts of Mining go down to the surface."),
+        ("vnaut.0.air.0", "station.0", "CVL-DEPLOY-02", "Only V-nauts who have just come can go there: Station."),
+        ("vnaut.0.mining.0", "rival.1", "CVL-MINE-01", "A miner goes down to the surface"),
+        ("vnaut.0.station.0", "department.0.air", "CVL-DEPLOY-07", "Those on the station come down only all together"),
+        ("card.G21", "rival.1", "CVL-GRAB-01", "A canister of the drop goes to your own city"),
+        ("card.EARTH", "rival.1", "CVL-GRAB-10", "Nobody can take Earth."),
+        ("card.G05", "rival.1", "CVL-HOLD-05", "A stored canister goes into its own city only"),
+        ("card.G03", "bay.0", "CVL-GRAB-04", "A canister that was paid for stays with its city."),
+        ("supply_vnauts", "rival.1", "CVL-ACT-02", "V-nauts of the supply come to your own city only."),
+        ("innovation.auto_install", "rival.1", "CVL-INNO-01", "An innovation goes to your own city"),
+        ("die.0.1", "market", "CVL-MINE-01", "The die is rolled when a miner goes down"),
+    ],
+)
+def test_why_a_piece_does_not_go_there(source: str, target: str, rule: str, why: str) -> None:
+    desk = Desk(2).city("P1 M1 S1 A2 F2 N1", iis=1).row("G21", "EARTH").slot("G03").bay("G05").actions()
+    no = board(2).stray(desk.state, Gesture(source, target))
+    assert no is not None
+    assert no.rule == rule
+    assert words(no.why).startswith(why)
 
 
 def test_a_plan_is_told_as_one_decision() -> None:

@@ -49,7 +49,7 @@ def test_going_back_and_forth_is_silent(table: ToyTable) -> None:
 
 def test_a_refusal_is_heard(table: ToyTable) -> None:
     heard = listen(table)
-    table.model.refuse(refusal("table.refusal.no_meaning", ""), None)
+    table.model.refuse(refusal("table.undo.nothing", ""), None)
     assert heard == ["refusal"]
 
 

@@ -28,6 +28,7 @@ from arcology.games.cities_of_venus.board.prompts import Prompts
 from arcology.games.cities_of_venus.board.reader import Reader
 from arcology.games.cities_of_venus.board.solo import Solo
 from arcology.games.cities_of_venus.board.status import Standing
+from arcology.games.cities_of_venus.board.strays import stray
 from arcology.games.cities_of_venus.board.tips import Tips
 from arcology.games.cities_of_venus.board.touched import Touched
 from arcology.games.cities_of_venus.rules.venus import VenusRules
@@ -95,6 +96,9 @@ class VenusBoard:
         offers = (self._offers.offer(s, a) for a in self._rules.legal(s))
         meant = [offer for offer in offers if (offer.source, offer.target) == (g.source, g.target)]
         return min(meant, key=lambda offer: offer.rank).action if meant else self._gestures.read(s, g)
+
+    def stray(self, s: VenusState, g: Gesture) -> Refusal | None:
+        return stray(self._names.book, s, g)
 
     def prompt(self, s: VenusState, ask: Ask) -> Text:
         return self._prompts.prompt(s, ask)

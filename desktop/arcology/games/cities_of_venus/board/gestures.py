@@ -25,7 +25,7 @@ class Gestures:
         kind, _, rest = g.source.partition(".")
         match kind:
             case "arrival":
-                place = self._place(g.target)
+                place = place_of(g.target)
                 return None if place is None else act.PutVnaut(int(rest.split(".")[0]), place)
             case "vnaut":
                 return self._vnaut(ask, rest, g.target)
@@ -47,7 +47,7 @@ class Gestures:
         """One of those who live in the city: given up, sent down, woken or moved."""
         seat, word, _ = rest.split(".")
         owner, place = int(seat), Place(word)
-        goes = self._place(target)
+        goes = place_of(target)
         kind = target.partition(".")[0] if isinstance(target, str) else ""
         if isinstance(ask, tasks.AskLoss):
             return act.LoseVnaut(owner, place) if kind == "shuttle" else None
@@ -77,20 +77,20 @@ class Gestures:
             return target.zone.partition(".")[0] in CITY_ZONES
         return (target or "").partition(".")[0] in CITY_PIECES
 
-    @staticmethod
-    def _place(target: Target) -> Place | None:
-        """The place for V-nauts that a target stands for."""
-        if isinstance(target, Spot):
-            zone, _, word = target.zone.partition(".")
-            if zone in ("department", "vnauts", "slot"):
-                return Place(word)
-            return PLACE_ZONES.get(zone)
-        kind, _, rest = (target or "").partition(".")
-        if kind == "department":
-            return Place(Dept(rest.rpartition(".")[2]).value)
-        if kind == "vnaut":
-            return Place(rest.split(".")[1])
-        return {"bay": Place.BAY, "station": Place.STATION}.get(kind)
+
+def place_of(target: Target) -> Place | None:
+    """The place for V-nauts that a target stands for."""
+    if isinstance(target, Spot):
+        zone, _, word = target.zone.partition(".")
+        if zone in ("department", "vnauts", "slot"):
+            return Place(word)
+        return PLACE_ZONES.get(zone)
+    kind, _, rest = (target or "").partition(".")
+    if kind == "department":
+        return Place(Dept(rest.rpartition(".")[2]).value)
+    if kind == "vnaut":
+        return Place(rest.split(".")[1])
+    return {"bay": Place.BAY, "station": Place.STATION}.get(kind)
 
 
 WAYS_DOWN = frozenset({"minerals", "die", "surface"})
