@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QRectF
 
 from arcology.ui.art.fonts import TINY
-from arcology.ui.art.textbox import draw_text, evened, text_height, text_width
+from arcology.ui.art.textbox import alike, draw_text, evened, text_height, text_width
 
 SENTENCE = "Drop the runner on a glowing place. Data Vault 4 holds a key; arriving there is tested at 4+."
 
@@ -86,6 +88,16 @@ def test_sizes_of_small_unit_spaces_are_drawn_true(studio, canvas) -> None:
 
 def test_height_of_wrapped_text_grows_as_its_box_narrows(studio) -> None:
     assert text_height(studio, SENTENCE, 15, 150) > text_height(studio, SENTENCE, 15, 300) > 15
+
+
+def test_texts_beside_each_other_grow_alike(studio) -> None:
+    large = replace(studio, text_scale=2.0)
+    words = ("Loot", "Graveyard")
+    room = text_width(studio, "Graveyard", 13)
+    assert alike(studio, words, 2 * room, 13) == 13
+    assert alike(large, words, 3 * room, 13) == 13, "twice the size, like everything"
+    assert alike(large, words, 1.5 * room, 13) * 2 == pytest.approx(1.5 * 13)
+    assert alike(large, words, 0.5 * room, 13) * 2 == 13, "shrinking is up to who draws"
 
 
 def test_lines_are_made_as_long_as_each_other(studio) -> None:

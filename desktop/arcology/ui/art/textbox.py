@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
@@ -194,6 +195,24 @@ def _cut(p: QPainter, text: str, area: QRectF, wrap: bool) -> str:
     if len(lines) > room:
         lines = [*lines[: room - 1], metrics.elidedText(text[starts[room - 1] :].strip(), mode, area.width())]
     return "\n".join(lines)
+
+
+def alike(
+    studio: Studio,
+    texts: Iterable[str],
+    width: float,
+    size: float,
+    *,
+    role: Role = Role.TEXT,
+    weight: Weight = Weight.Medium,
+) -> float:
+    """The size at which texts that stand beside each other are all to be drawn in lines of ``width``.
+
+    It grows with the text scale as long as the widest of them fits, and is never below ``size``: like ``size`` it is
+    told before that growth.
+    """
+    widest = max((_extent(studio.fonts, text, size, role, weight, 0.0, 0.0)[0] for text in texts), default=0.0)
+    return size * max(1.0, min(studio.text_scale, width / widest if widest else 1.0)) / studio.text_scale
 
 
 def evened(

@@ -34,7 +34,7 @@ from arcology.ui.art.paint import clipped, ellipse, fill, inner, linear, polygon
 from arcology.ui.art.palette import Palette, alpha, contrast, darker, lighter, mix
 from arcology.ui.art.shadows import glow, shadow
 from arcology.ui.art.studio import Component, Facts, Studio
-from arcology.ui.art.textbox import CENTER, LEFT, RIGHT, caption, draw_text
+from arcology.ui.art.textbox import CENTER, LEFT, RIGHT, alike, caption, draw_text
 
 _NAME: Final = (380.0, 58.0)
 _GROWTH: Final = (160.0, 58.0)
@@ -95,10 +95,11 @@ def paint_nameplate(p: QPainter, facts: Facts, studio: Studio) -> None:
     text = f"{people}→{after}" if isinstance(after, int) and after != people else str(people)
     points = str(number(facts, "cards"))
     people_word, points_word = printed(studio, "people"), printed(studio, "card_points")
+    size = alike(studio, (*people_word.split(), *points_word.split()), 48, 12)
     for x, value, label in ((270.0, text, people_word), (323.0, points, points_word)):
         figure(p, studio, QRectF(x, 2, 50, 29), value, 21, c.white)
         below = QRectF(x, 28, 50, 28.5)
-        draw_text(p, studio, below, label, 12, color=soft_ink, align=CENTER, wrap=True)
+        draw_text(p, studio, below, label, size, color=soft_ink, align=CENTER, wrap=True)
 
 
 def _banner(p: QPainter, c: Palette, rect: QRectF, seat: int) -> None:
@@ -226,7 +227,7 @@ def paint_track(p: QPainter, facts: Facts, studio: Studio) -> None:
         area = QRectF(_TRACK[0] - 182, 2, 70, 40)
         caption(p, studio, area, name, 13.5, weight=Weight.Bold, color=ink, align=LEFT, full=0.5)
     note = say(studio, facts, "note")
-    area = QRectF(_TRACK[0] - 118, 4, 102, 36)
+    area = QRectF(_TRACK[0] - 114, 4, 98, 36)
     draw_text(p, studio, area, note, 12, color=c.ink_muted, align=RIGHT, wrap=True)
 
 

@@ -34,7 +34,7 @@ from arcology.ui.art.paint import clipped, ellipse, fill, inner, linear, rounded
 from arcology.ui.art.palette import Palette, alpha, darker, lighter, mix
 from arcology.ui.art.shadows import glow, shadow
 from arcology.ui.art.studio import Component, Facts, Paint, Studio
-from arcology.ui.art.textbox import LEFT, caption, draw_text, text_width
+from arcology.ui.art.textbox import LEFT, alike, caption, draw_text
 
 NEAR: Final = 2.5
 """Pixels for each unit from which on names of cards are written, because they can be read."""
@@ -279,12 +279,10 @@ def _foot(p: QPainter, facts: Facts, studio: Studio, form: Form) -> None:
         draw_icon(p, "canister" if bay == "stored" else "innovation", 166, y, 14, deep_ink(c, "mechanical"))
         if aboard := number(facts, "aboard"):
             told.append((173, 15, str(aboard)))
-    size = _FIGURES * studio.text_scale  # all of them in the size of the one that has least room
-    for _, wide, text in told:
-        needs = text_width(studio, text, _FIGURES / studio.text_scale, role=Role.NUMBER, weight=Weight.ExtraBold)
-        size = min(size, max(_FIGURES, _FIGURES * wide / needs))
+    bold = Weight.ExtraBold
+    size = min(alike(studio, (text,), wide, _FIGURES, role=Role.NUMBER, weight=bold) for _, wide, text in told)
     for left, wide, text in told:
-        figure(p, studio, QRectF(left, top, wide, high), text, size / studio.text_scale, c.ink, LEFT)
+        figure(p, studio, QRectF(left, top, wide, high), text, size, c.ink, LEFT)
     _note(p, facts, studio, form)
 
 

@@ -28,7 +28,7 @@ from arcology.ui.art.paint import clipped, ellipse, fill, inner, polygon, polyli
 from arcology.ui.art.palette import Palette, alpha, darker, lighter, mix
 from arcology.ui.art.studio import Component, Facts, Studio
 from arcology.ui.art.surfaces import hazard
-from arcology.ui.art.textbox import CENTER, LEFT, RIGHT, caption
+from arcology.ui.art.textbox import CENTER, LEFT, RIGHT, alike, caption
 
 _BAY_WINDOW: Final = QRectF(10, 40, BAY[0] - 20, 232)
 
@@ -152,6 +152,7 @@ def paint_forecast(p: QPainter, facts: Facts, studio: Studio) -> None:
     whole = QRectF(0, 0, *FORECAST)
     layer(p, studio, ("forecast",), inner(whole, -16), lambda q: _sheet(q, c, whole))
     title(p, studio, QRectF(14, 5, 236, 29), printed(studio, "if_it_ended"), 15.5, c.ink)
+    size = alike(studio, (studio.tr(LINE_NAMES[name]) for name in LINES), 150, 13)
     for i, row in enumerate(table(facts, "lines")[:6]):
         if len(row) < 2 or row[0] not in LINES:
             continue
@@ -159,7 +160,7 @@ def paint_forecast(p: QPainter, facts: Facts, studio: Studio) -> None:
         value = int(row[1]) if row[1].lstrip("-").isdigit() else 0
         ink = c.bad if value < 0 else c.ink if value else c.ink_muted
         draw_icon(p, LINES[row[0]], 24, y + 12, 15, c.ink_muted)
-        line(p, studio, QRectF(40, y, 152, 24), studio.tr(LINE_NAMES[row[0]]), 13, ink)
+        line(p, studio, QRectF(40, y, 152, 24), studio.tr(LINE_NAMES[row[0]]), size, ink)
         text = f"−{-value}" if value < 0 else f"+{value}" if value and i else str(value)
         figure(p, studio, QRectF(192, y, 58, 24), text, 14.5, ink, RIGHT)
     total, after = number(facts, "total"), facts.get("after")

@@ -7,7 +7,7 @@ this module draws their places.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -27,7 +27,7 @@ from arcology.ui.art.pieces import seat_badge
 from arcology.ui.art.shadows import glow
 from arcology.ui.art.studio import Component, Facts, Paint, Studio
 from arcology.ui.art.surfaces import panel, well
-from arcology.ui.art.textbox import CENTER, LEFT, RIGHT, draw_text, text_width
+from arcology.ui.art.textbox import CENTER, LEFT, RIGHT, alike, draw_text
 
 ABILITIES: Final = ("modify", "reroll", "flip", "hit")
 _MARGIN: Final = 34.0
@@ -182,12 +182,6 @@ def _weapon(p: QPainter, facts: Facts, studio: Studio, form: Form) -> None:
         )
 
 
-def _alike(studio: Studio, texts: Iterable[str], width: float, size: float) -> float:
-    """The size at which texts beside each other look alike: large texts grow as far as the longest of them fits."""
-    longest = max(text_width(studio, text, size, weight=Weight.DemiBold) for text in texts)
-    return size * max(1 / studio.text_scale, min(1.0, width / longest))
-
-
 def _tracker(p: QPainter, studio: Studio, form: Form, index: int, names: Sequence[str]) -> None:
     """A square for a tracker die with its figure: what it counts in sign and words."""
     name = names[index]
@@ -213,7 +207,7 @@ def _tracker(p: QPainter, studio: Studio, form: Form, index: int, names: Sequenc
     if rect.width() > 90:
         heading(p, studio, title, name.upper(), 13.5, c.ink, wrap=True)
     else:
-        size = _alike(studio, names, title.width() - 1, 14)
+        size = alike(studio, names, title.width() - 1, 14, weight=Weight.DemiBold)
         draw_text(p, studio, title, name, size, weight=Weight.DemiBold, color=c.ink, wrap=True)
 
 
@@ -261,7 +255,7 @@ def _ability(p: QPainter, studio: Studio, form: Form, rect: QRectF, index: int, 
     name = QRectF(rect.x() + 3, rect.y() + 42, rect.width() - 6, 31)
     tone = c.ink_muted if locked else c.ink
     titles = [label(studio, f"ability.{ability}") for ability in ABILITIES]
-    size = _alike(studio, titles, name.width() - 1, 14)
+    size = alike(studio, titles, name.width() - 1, 14, weight=Weight.DemiBold)
     draw_text(p, studio, name, titles[index], size, weight=Weight.DemiBold, wrap=True, color=tone, align=CENTER)
     y = rect.y() + (84 if form is WIDE else 87)
     if locked:

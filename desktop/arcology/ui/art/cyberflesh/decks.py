@@ -46,6 +46,7 @@ from arcology.ui.art.pieces import token
 from arcology.ui.art.shadows import shadow
 from arcology.ui.art.studio import Component, Facts, Studio
 from arcology.ui.art.surfaces import texture
+from arcology.ui.art.textbox import alike
 
 DECKS: Final[Mapping[str, tuple[str, str, str]]] = {
     "loot": ("wood", "chest", "parchment"),
@@ -118,7 +119,8 @@ def paint_deck(p: QPainter, facts: Facts, studio: Studio) -> None:
         area,
         lambda q: _deck(q, c, kind, height, top),
     )
-    line(p, studio, QRectF(0, 86, DECK_W, 16), printed(studio, f"deck.{kind}"), 13, c.ink_muted, CENTER)
+    size = alike(studio, (printed(studio, f"deck.{one}") for one in DECKS), DECK_W, 13)
+    line(p, studio, QRectF(0, 86, DECK_W, 16), printed(studio, f"deck.{kind}"), size, c.ink_muted, CENTER)
     figure(p, studio, QRectF(0, 99.5, DECK_W, 17), str(count), 15.5, c.ink)
 
 

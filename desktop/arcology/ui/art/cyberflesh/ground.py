@@ -32,6 +32,7 @@ from arcology.ui.art.paint import (
 from arcology.ui.art.palette import Palette, alpha, contrast, darker, lighter, mix
 from arcology.ui.art.studio import Component, Facts, Studio
 from arcology.ui.art.surfaces import hex_texture, vignette
+from arcology.ui.art.textbox import alike
 
 _TABLE: Final = QRectF(0, 0, TABLE_W, TABLE_H)
 _BOARD: Final = QRectF(0, 0, BIOME_W, BIOME_H)
@@ -114,16 +115,15 @@ def paint_biome(p: QPainter, facts: Facts, studio: Studio) -> None:
     about = printed(studio, "biome", number=biome, tiles=count)
     overline(p, studio, QRectF(330, 14, 162, 24), about, c.ink_muted, RIGHT)
     sirens = number(facts, "sirens")
-    for k, kind in enumerate(_LEGEND):
+    told = [printed(studio, f"tile.{kind}") for kind in _LEGEND]
+    told[_LEGEND.index("siren")] = printed(studio, "sirens", n=sirens)
+    told[_LEGEND.index("exit")] = printed(studio, "exit_open" if sirens >= 2 else "exit_locked")
+    size = alike(studio, told, 86, 14)
+    for k, (kind, text) in enumerate(zip(_LEGEND, told, strict=True)):
         x, y = 22 + (k % 4) * 122, _LEGEND_Y + (k // 4) * 28
         tone = on_board(c, tile_tone(c, kind)[0])
         draw_icon(p, TILE_ICONS[kind], x + 11, y + 12, 20, tone)
-        text = printed(studio, f"tile.{kind}")
-        if kind == "siren":
-            text = printed(studio, "sirens", n=sirens)
-        elif kind == "exit":
-            text = printed(studio, "exit_open" if sirens >= 2 else "exit_locked")
-        line(p, studio, QRectF(x + 27, y, 89, 25), text, 14, c.ink)
+        line(p, studio, QRectF(x + 27, y, 89, 25), text, size, c.ink)
 
 
 def on_board(c: Palette, tone: QColor) -> QColor:

@@ -56,7 +56,7 @@ from arcology.ui.art.paint import (
 from arcology.ui.art.palette import Palette, alpha, lighter, mix
 from arcology.ui.art.shadows import glow
 from arcology.ui.art.studio import Component, Facts, Paint, Studio
-from arcology.ui.art.textbox import text_width
+from arcology.ui.art.textbox import alike, text_width
 
 _ICONS: Final[Mapping[str, str]] = {
     "tl": "helix",
@@ -212,12 +212,11 @@ def _captions(p: QPainter, studio: Studio, plan: Sheet, empty: Sequence[str], bo
     if both:
         texts["right"] = printed(studio, "square.locked")
     room, high = GEAR_W * (NARROW_SCALE if plan.narrow else 1.0) - 12, 29.0 if plan.narrow else 34.0
-    widest = max(text_width(studio, text, _CAPTION / studio.text_scale) for text in texts.values())
-    grown = max(1.0, min(studio.text_scale, room / widest)) / studio.text_scale
+    size = alike(studio, texts.values(), room, _CAPTION)
     for name in empty:
         square = plan.squares[name]
         box = QRectF(square.x() + 6, square.bottom() - high - (1 if plan.narrow else 3), room, high)
-        line(p, studio, box, texts[name], _CAPTION * grown, studio.palette.ink_muted, CENTER, wrap=True)
+        line(p, studio, box, texts[name], size, studio.palette.ink_muted, CENTER, wrap=True)
 
 
 def _header(p: QPainter, facts: Facts, studio: Studio, plan: Sheet, seat: int) -> None:
