@@ -40,9 +40,10 @@ def guard(monkeypatch: pytest.MonkeyPatch) -> TextGuard:
     return made
 
 
-def speak(person: Person, language: str, size: int) -> None:
+def speak(person: Person, language: str, size: int, curtain: str = "off") -> None:
     """Sets language and size of the text, as the settings sheet does."""
-    person.window.use_settings(replace(PLAIN, language=language, text_scale=size, panel_scale=size, log_scale=size))
+    sizes = {"text_scale": size, "panel_scale": size, "log_scale": size}
+    person.window.use_settings(replace(PLAIN, language=language, curtain=curtain, **sizes))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -66,7 +67,9 @@ def test_the_start_screen_and_its_sheets_have_room(person: Person, guard: TextGu
 def test_a_table_and_its_sheets_have_room(person: Person, guard: TextGuard, game: str, language: str) -> None:
     window, faults = person.window, set()
     window.resize(1920, 1080)
+    window.use_settings(replace(PLAIN, curtain="off"))
     sit_down(person, game, "3", 12)
+    assert not person.model.covered
     for size in sizes(language):
         speak(person, language, size)
         faults |= {f"rail, {size}: {fault}" for fault in squeezed(person.page.rail, guard)}
@@ -110,6 +113,6 @@ def test_the_curtain_has_room_in_every_language(person: Person, guard: TextGuard
     assert person.model.covered
     for language in LANGUAGES:
         for size in sizes(language):
-            speak(person, language, size)
+            speak(person, language, size, curtain="on")
             faults |= {f"{language}, {size}: {fault}" for fault in squeezed(person.page, guard)}
     assert sorted(faults) == []

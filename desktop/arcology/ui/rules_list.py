@@ -12,6 +12,7 @@ from arcology.ui.art import kit
 from arcology.ui.art.fonts import BODY, SMALL, Role, Weight
 from arcology.ui.art.look import Look, paint_focus
 from arcology.ui.art.studio import ready
+from arcology.ui.lists import words_width
 
 TITLE_ROLE: Final = Qt.ItemDataRole.UserRole + 1
 PAD: Final = 10
@@ -42,7 +43,7 @@ class RuleDelegate(QStyledItemDelegate):
         return width - wide - 3 * PAD, wide
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        width = self._view.viewport().width()
+        width = words_width(self._view)
         title = index.data(TITLE_ROLE)
         if title is None:
             return QSize(width, self._look.px(SMALL * 1.4) + 16)
@@ -69,7 +70,7 @@ class RuleDelegate(QStyledItemDelegate):
             kit.fill(painter, kit.rounded(QRectF(rect.x(), rect.y(), 3, rect.height()), 1.5), palette.accent_fill)
         elif option.state & QStyle.StateFlag.State_MouseOver:
             kit.fill(painter, kit.rounded(rect, 5), kit.alpha(palette.ink, 0.06))
-        room, wide = self._room(index.data(Qt.ItemDataRole.UserRole), rect.width() + 2)
+        room, wide = self._room(index.data(Qt.ItemDataRole.UserRole), words_width(self._view))
         painter.setFont(look.font(BODY))
         painter.setPen(palette.ink)
         painter.drawText(QRectF(rect.x() + PAD, rect.y(), room, rect.height()), WRAP, title)

@@ -13,6 +13,7 @@ from arcology.ui.art import kit
 from arcology.ui.art.fonts import BODY, LARGE, SMALL, Role, Weight
 from arcology.ui.art.look import Look, paint_focus
 from arcology.ui.art.studio import ready
+from arcology.ui.lists import words_width
 from arcology.ui.outline.node import Kind, Node
 from arcology.ui.outline.rows import Index, Rows
 
@@ -88,7 +89,7 @@ class LineDelegate(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         node = self._rows.node(index)
-        width = self._view.viewport().width() - self._view.indentation() * len(node.path)
+        width = words_width(self._view) - self._view.indentation() * len(node.path)
         shape = self._shape(node, width)
         above, below = PAD.get(node.kind, LESS)
         side = QFontMetricsF(self._side_font(node)).height() if node.side else 0

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractItemView, QApplication, QTreeView, QWidge
 from arcology.ui.art import kit
 from arcology.ui.art.look import Look, Looking
 from arcology.ui.art.studio import ready
+from arcology.ui.lists import Wordy
 from arcology.ui.outline.cursor import DEEDS, ends, goes_on
 from arcology.ui.outline.delegate import LineDelegate
 from arcology.ui.outline.node import Kind, Node
@@ -29,7 +30,7 @@ HELP = "?"
 """The one sign that is not looked for: it opens the sheet of keys."""
 
 
-class OutlineTree(Looking, QTreeView):
+class OutlineTree(Looking, Wordy, QTreeView):
     """Shows :class:`Rows`. ``came_to`` tells the line that has become the current one."""
 
     came_to = Signal(object)
@@ -105,9 +106,7 @@ class OutlineTree(Looking, QTreeView):
         if same is not None and not (ends(before) and self._doing is before):
             return same
         node = goes_on(self._rows, before)
-        if (
-            node is None
-        ):  # others decide, or the game is over; behind a curtain somebody else begins
+        if node is None:  # others decide, or the game is over; behind a curtain somebody else begins
             self._left = before if self.sections else None
             return self._rows.nearest(())
         if self._doing is not None:
@@ -246,8 +245,6 @@ class OutlineTree(Looking, QTreeView):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        if event.size().width() != event.oldSize().width():
-            self.doItemsLayout()
         self.scrollTo(self.currentIndex())
 
     def drawBranches(self, painter: QPainter, rect: QRect, index: Index) -> None:

@@ -13,6 +13,7 @@ from arcology.ui.art import kit
 from arcology.ui.art.fonts import BODY, SMALL, Weight
 from arcology.ui.art.look import Look, paint_focus
 from arcology.ui.art.studio import ready
+from arcology.ui.lists import words_width
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -71,7 +72,7 @@ class LogDelegate(QStyledItemDelegate):
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """Remembered, because a list asks for all its rows, thousands in a long game, whenever one is added."""
         row = self._row(index)
-        width = self._view.viewport().width()
+        width = words_width(self._view)
         if width != self._width or len(self._sizes) > MOST_KNOWN:
             self._sizes.clear()
             self._width = width
