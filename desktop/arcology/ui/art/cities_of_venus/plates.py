@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from PySide6.QtCore import QRectF
@@ -95,7 +96,8 @@ def paint_nameplate(p: QPainter, facts: Facts, studio: Studio) -> None:
     text = f"{people}→{after}" if isinstance(after, int) and after != people else str(people)
     points = str(number(facts, "cards"))
     people_word, points_word = printed(studio, "people"), printed(studio, "card_points")
-    size = alike(studio, (*people_word.split(), *points_word.split()), 48, 12)
+    parts = re.findall(r"[^\s-]+-?", f"{people_word} {points_word}")  # lines end at spaces and hyphens
+    size = alike(studio, parts, 48, 12)
     for x, value, label in ((270.0, text, people_word), (323.0, points, points_word)):
         figure(p, studio, QRectF(x, 2, 50, 29), value, 21, c.white)
         below = QRectF(x, 28, 50, 28.5)
