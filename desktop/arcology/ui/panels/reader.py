@@ -26,6 +26,8 @@ ROOMY = 1000
 """In a window that is lower, what nobody has asked for is only shown, not explained."""
 LARGEST = 2.0
 """How many times its size on the table a component is drawn at most, on a screen that is not larger than usual."""
+BANNER = 2.4
+"""What is so many times broader than high always stands above its texts."""
 BESIDE, BESIDE_WIDE, BESIDE_PART, BESIDE_LANDSCAPE = 1240, 230, 0.34, 0.44
 """In a window that is lower the texts stand beside the picture, where a panel is so wide (both at 100 % text); the
 picture then has this part of the width, more if it is broader than high. Below it, they would lie below the edge of
@@ -64,6 +66,11 @@ class Picture(Looking, QWidget):
     def landscape(self) -> bool:
         """Whether what is shown is much broader than high."""
         return self._component is not None and self._component.size[0] > 1.3 * self._component.size[1]
+
+    @property
+    def banner(self) -> bool:
+        """Whether it is so broad that beside texts it would be too low to be read."""
+        return self._component is not None and self._component.size[0] > BANNER * self._component.size[1]
 
     def relook(self) -> None:
         self._image = QImage()
@@ -131,6 +138,7 @@ class ReaderPanel(PanelFrame):
         self._model, self._painters, self._rule_title = model, painters, rule_title
         self._piece: str | None = None
         self._about = ""
+        self._matters, self._asked = "", False
         self._written: list[str] = []
         self._linked: tuple[str, ...] = ()
         self._brief: bool | None = None
@@ -165,6 +173,7 @@ class ReaderPanel(PanelFrame):
 
     def show_target(self, target: Spot | str | None) -> None:
         """Reads a piece or a place; None leaves what is shown."""
+        self._asked = target is not None
         if isinstance(target, Spot):
             if self._about in self._pieces:  # what a move there would have to reckon with
                 self._read(self._about)
@@ -194,14 +203,14 @@ class ReaderPanel(PanelFrame):
         """A window of another height has more or less room for what nobody has asked for."""
         super().resizeEvent(event)
         self._arrange()
-        if self._brief is not None and self._brief == self._roomy():
-            self._refresh()
+        if self._piece is not None and self._brief is not None and self._brief == self._roomy():
+            self._read_unasked(self._piece)
 
     def _arrange(self) -> None:
         """Picture and texts beside each other, or one below the other."""
         room = self.contentsRect().width() - 2 * PADDING
         low = self.window().height() < self.look.px(BESIDE)
-        beside = low and room >= self.look.px(BESIDE_WIDE)
+        beside = low and room >= self.look.px(BESIDE_WIDE) and not self._drawing.banner
         way = QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom
         wide = round(room * (BESIDE_LANDSCAPE if self._drawing.landscape else BESIDE_PART))
         self._drawing.setMinimumWidth(wide if beside else 0)
@@ -210,18 +219,26 @@ class ReaderPanel(PanelFrame):
             self._face.setDirection(way)
 
     def _refresh(self) -> None:
-        """After a decision, and while a film tells of it: what is pointed at, else the piece that matters now."""
+        """After a decision, and while a film tells of it: the piece that matters now, unless somebody has pointed at
+        another one, or gone there by keys, since it is that piece which matters.
+        """
         model, pieces = self._model, self._pieces
-        if model.focus is not None:
+        before, self._matters = self._matters, model.told_status.about
+        self._asked = self._asked and model.focus is not None and self._matters == before
+        if self._asked:
             self.show_target(model.focus)
-        elif (about := model.told_status.about) in pieces:
-            self._read(about)
-            self._rules.hide()  # the log needs the room more than somebody who has not asked
-            self._brief = not self._roomy()
-            if self._brief:
-                clear(self._texts)
+        elif self._matters in pieces:
+            self._read_unasked(self._matters)
         elif self._piece is not None and self._piece in pieces:
             self._read(self._piece)
+
+    def _read_unasked(self, piece: str) -> None:
+        """A piece that nobody has pointed at leaves the room to the log that its texts and rules would take."""
+        self._read(piece)
+        self._rules.hide()
+        self._brief = not self._roomy()
+        if self._brief:
+            clear(self._texts)
 
     def _show_piece(self, piece: Piece) -> None:
         model = self._model

@@ -21,6 +21,8 @@ from arcology.ui.flow import Flow
 from arcology.ui.start.illustration import Illustration
 from arcology.ui.start.records import CardRecord, ContinueRecord
 
+LOW = 745
+"""In a window that is lower (at 100 % text) the games need the room of what is said elsewhere too."""
 BESIDE, ABOVE, BELOW = 6, 4, 8
 """Room around the plate of a card for its shadow, as `PanelFrame` has it."""
 
@@ -92,10 +94,11 @@ class Thumbnail(Looking, QWidget):
 class ProgressBar(Looking, QWidget):
     """One segment for every round: those passed, the one being played, those to come."""
 
-    def __init__(self, look: Look, passed: int, whole: int, game: str, parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, done: int, whole: int, game: str, parent: QWidget | None = None) -> None:
+        """``done`` counts the one being played, as in the rail."""
         super().__init__(parent)
         self.watch(look)
-        self._passed, self._whole, self._game = passed, max(1, whole), game
+        self._done, self._whole, self._game = done, max(1, whole), game
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
@@ -105,10 +108,10 @@ class ProgressBar(Looking, QWidget):
         with painting(self) as p:
             ready(p)
             c = palette(self.look.palette.theme, self._game)
-            step = min(34.0, self.width() / self._whole)
+            step, gap = min(34.0, self.width() / self._whole), 4.0 if self._whole <= 20 else 2.0
             for i in range(self._whole):
-                r = QRectF(i * step, 1, step - 4, 7)
-                done, now = i < self._passed, i == self._passed
+                r = QRectF(i * step, 1, step - gap, 7)
+                done, now = i < self._done - 1, i == self._done - 1
                 colour = c.accent_fill if now else mix(c.accent_fill, c.surface, 0.55) if done else c.line
                 paint.fill(p, paint.rounded(r, 3.5), colour)
 
@@ -163,16 +166,17 @@ class ContinueCard(PanelFrame):
         room = self.width() / self.look.studio.text_scale
         self.thumbnail.setVisible(room >= 440)
         self._row.setStretch(0, 11 if room >= 760 else 8)
+        self._heading.setVisible(self.window().height() >= LOW * self.look.studio.text_scale)  # the button says it too
         self._row.setSpacing(round(26 * (1 + self.look.studio.growth)))
 
     def _texts(self, look: Look, record: ContinueRecord) -> QVBoxLayout:
         column = QVBoxLayout()
         column.setSpacing(3)
         column.addStretch(1)
-        heading = Label(
+        self._heading = Label(
             look, record.heading.upper(), BODY, "accent", family=Role.DISPLAY, weight=Weight.Bold, track=2.5
         )
-        column.addWidget(heading)
+        column.addWidget(self._heading)
         column.addWidget(Label(look, record.title, TITLE, family=Role.DISPLAY, weight=Weight.Bold, wrap=True))
         column.addWidget(Label(look, record.where, LARGE, wrap=True))
         column.addSpacing(4)

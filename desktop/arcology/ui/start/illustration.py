@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QRectF, QTimer
+from PySide6.QtCore import QPointF, QRectF, QSize, QTimer
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 
@@ -13,9 +13,13 @@ from arcology.ui.art.painting import painting
 from arcology.ui.art.start import scene
 from arcology.ui.art.studio import Studio, ready
 
+REST_MS = 120
+"""So long a place has to keep its size before its scene is painted anew."""
+
 
 class Illustration:
-    """Shows the colours of the sky first, so that a window can be shown at once, and the scene a moment later.
+    """Shows the colours of the sky first, so that a window can be shown at once, and the scene a moment later. A place
+    that gets another size shows the old picture, stretched, until the new one is there.
 
     Args:
         widget: is painted again when the scene is ready.
@@ -26,9 +30,10 @@ class Illustration:
         self._widget, self._game, self._studio = widget, game, studio
         self._picture = QPixmap()
         self._area = QRectF()
+        self._wanted = QSize()
+        """In pixels, of the picture that is to replace the one there is."""
         self._later = QTimer(widget)
         self._later.setSingleShot(True)
-        self._later.setInterval(0)
         self._later.timeout.connect(self._make)
 
     @property
@@ -47,13 +52,20 @@ class Illustration:
         if self._picture.size() == wanted:
             p.drawPixmap(place.topLeft(), self._picture)
             return
+        if not self._picture.isNull():
+            whole = QRectF(QPointF(0, 0), self._picture.size().toSizeF())
+            p.drawPixmap(QRectF(place.topLeft(), self._area.size()), self._picture, whole)
+            if wanted != self._wanted:
+                self._wanted = wanted
+                self._later.start(REST_MS)
+            return
         c = self._studio().palette
         paint.fill(p, place, paint.vertical(place, (0, c.sky_high), (0.4, c.sky), (0.7, c.sky_low), (1, c.void)))
         if not self._later.isActive():
-            self._later.start()
+            self._later.start(0)
 
     def _make(self) -> None:
-        ratio = self._widget.devicePixelRatioF()
+        ratio, self._wanted = self._widget.devicePixelRatioF(), QSize()
         self._picture = QPixmap((self._area.size() * ratio).toSize())
         self._picture.setDevicePixelRatio(ratio)
         with painting(self._picture) as p:

@@ -29,7 +29,9 @@ class ChipRecord:
 
 @dataclass(frozen=True)
 class ContinueRecord:
-    """The game to go on with. ``progress`` is (steps passed, all steps), or None where a game has no such measure."""
+    """The game to go on with. ``progress`` is (steps with the present one, all steps), or None where a game has no such
+    measure.
+    """
 
     id: str
     game: str  # underscored id, for the colours

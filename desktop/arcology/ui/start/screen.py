@@ -38,7 +38,7 @@ from arcology.ui.art.studio import ready
 from arcology.ui.art.textbox import draw_text, text_width
 from arcology.ui.growth import start_growth
 from arcology.ui.insight import bring_in_sight
-from arcology.ui.start.cards import BESIDE, ContinueCard, MenuCard
+from arcology.ui.start.cards import BESIDE, LOW, ContinueCard, MenuCard
 from arcology.ui.start.records import StartRecord
 from arcology.ui.start.tiles import MARGIN, GameTile
 
@@ -304,7 +304,8 @@ class StartScreen(Looking, QWidget):
             row.addWidget(label)
             row.addSpacing(14)
         row.addStretch(1)
-        row.addWidget(Label(self.look, self.record.footer, SMALL + 1, "ink_muted"))
+        self._foot = Label(self.look, self.record.footer, SMALL + 1, "ink_muted")
+        row.addWidget(self._foot)
         return row
 
     def _fit(self) -> None:
@@ -316,8 +317,10 @@ class StartScreen(Looking, QWidget):
         room = self.width() / self.look.studio.text_scale
         for act in self.record.acts:
             self.acts[act.id].setText(act.text if room >= 800 else "")
+        low = self.height() / self.look.studio.text_scale < LOW
         for widget in self._hints:
-            widget.setVisible(room >= 760)
+            widget.setVisible(room >= 760 and not low)
+        self._foot.setHidden(low)
         across = room >= _ACROSS
         self._lower.setDirection(QBoxLayout.Direction.LeftToRight if across else QBoxLayout.Direction.TopToBottom)
         self._lay_cards(across)

@@ -15,7 +15,7 @@ from arcology.ui.art.palette import Palette, alpha, darker, lighter, palette
 from arcology.ui.art.shadows import glow, shadow
 from arcology.ui.art.studio import Studio, ready
 from arcology.ui.art.surfaces import edge
-from arcology.ui.art.textbox import CENTER, LEFT, draw_text, text_height, text_width
+from arcology.ui.art.textbox import CENTER, LEFT, draw_text, evened, text_height, text_width
 from arcology.ui.start.illustration import Illustration
 from arcology.ui.start.records import TileRecord
 
@@ -23,11 +23,11 @@ MARGIN = 34  # room around the tile for its shadow and glow, and for rising
 _RISE = 8
 _CUT = 18.0
 _PAD = 26.0
-_LEAST = 280  # width of the plate
+_LEAST = 268  # width of the plate
 LEAST_TITLE = 18.0  # of a title in one line
 WRAPPED_TITLE = 22.0  # of a title that takes two
 TRACK = 1.6
-_GLIMPSE = 90  # of the picture above the texts, at least
+_GLIMPSE = 72  # of the picture above the texts, at least
 _GLIMPSE_PART = 0.22  # the same as a part of the tile's width
 _FADE = 96.0  # over which the picture sinks into the ground of the texts, where there is room for it
 _FADE_PART = 0.4  # of what is seen above the texts, at most
@@ -218,7 +218,11 @@ class GameTile(Looking, QAbstractButton):
         return LARGE + 3 if self.wide else BODY + 1
 
     def _action_height(self) -> float:
-        return (34 if self.wide else 24) + (24 if self.wide else 22) * self.look.studio.text_scale
+        """Lower in a narrow tile, whose picture needs the room."""
+        width = self._plate().width()
+        if self.wide:
+            return 34 + 24 * self.look.studio.text_scale
+        return (16 if self._stacked(width - 2 * self._pad) else 24) + 22 * self.look.studio.text_scale
 
     def _stacked(self, width: float) -> bool:
         """Whether the facts stand above the button, for want of room beside it."""
@@ -239,10 +243,14 @@ class GameTile(Looking, QAbstractButton):
         """How much room the texts need at ``width``, from the accent line to the lower edge."""
         k, studio = self.look.studio.text_scale, self.studio
         height = 12 + self._title_height(width)
-        height += text_height(studio, self.record.tagline, self._tagline_size(), width) + 18
+        height += text_height(studio, self.record.tagline, self._tagline_size(), width) + self._gap(width)
         if self._stacked(width):
-            height += BODY * 1.6 * k + 14
+            height += BODY * 1.6 * k + 0.75 * self._gap(width)
         return height + self._action_height() + 24
+
+    def _gap(self, width: float) -> float:
+        """Between tagline, facts and button: smaller where they stand one below the other in a narrow tile."""
+        return 12 if self._stacked(width) and not self.wide else 18
 
     def _paint_texts(self, p: QPainter, plate: QRectF, lit: bool) -> None:
         c, studio, k = self.colours, self.studio, self.look.studio.text_scale
@@ -255,6 +263,9 @@ class GameTile(Looking, QAbstractButton):
         y += 10
         wraps = self._title_wraps(width)
         title = QRectF(x, y, width, self._title_height(width))
+        if wraps:
+            wide = evened(studio, title, record.title.upper(), WRAPPED_TITLE, role=Role.DISPLAY, weight=Weight.Bold)
+            title.setWidth(min(width, wide.width() + TRACK * len(record.title) / 2))
         dark = alpha(c.black, 0.8) if c.dark else None
         draw_text(
             p,
@@ -272,13 +283,13 @@ class GameTile(Looking, QAbstractButton):
         y = title.bottom()
         height = text_height(studio, record.tagline, self._tagline_size(), width)
         muted = c.ink_on_art_muted if c.dark else c.ink_muted
-        draw_text(
-            p, studio, QRectF(x, y, width, height + 1), record.tagline, self._tagline_size(), color=muted, wrap=True
-        )
-        y += height + 18
+        tagline = QRectF(x, y, width, height + 1)
+        tagline.setWidth(evened(studio, tagline, record.tagline, self._tagline_size()).width())
+        draw_text(p, studio, tagline, record.tagline, self._tagline_size(), color=muted, wrap=True)
+        y += height + self._gap(width)
         if self._stacked(width):
             self._paint_facts(p, x, y, width, BODY * 1.6 * k)
-            y += BODY * 1.6 * k + 14
+            y += BODY * 1.6 * k + 0.75 * self._gap(width)
             self._paint_action(
                 p, QRectF(x, y, min(width, self._action_width() + (60 if self.wide else 0)), self._action_height()), lit
             )
