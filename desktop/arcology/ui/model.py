@@ -89,6 +89,7 @@ class GameModel(Together):
         self.finish_film()
         came = self._covered and not covered
         self._viewer, self._covered = viewer, covered
+        self.look_at(None)  # what the person before has pointed at
         self._read_again()
         self.shown.emit()
         if came:

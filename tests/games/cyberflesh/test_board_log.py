@@ -82,7 +82,7 @@ def test_a_hit_shows_its_sum() -> None:
     assert lines(desk)[:3] == [
         (
             "Vesk Ironrib hits Vat Twin with Rib Saw: 5 damage",
-            "2 of 2 dice hit, on 5 or more: 2 × 2 + 1 critical = 5",
+            "hits: 2 of 2 dice, on 5 or more: 2 × 2 + 1 critical = 5",
         ),
         ("Vat Twin falls", "killed by Vesk Ironrib"),
         ("Arc Cleaver lies in slot 3", "it left loot"),
@@ -96,7 +96,7 @@ def test_an_enemy_says_why_it_aims_and_what_it_did() -> None:
         ("Scrap Hound in slot 2 aims at Vesk Ironrib", "lowest Strength: 4"),
         (
             "Scrap Hound hits Vesk Ironrib: 7 hp lost",
-            "2 of 2 dice hit, on 6 or more: 2 × 3 (2 incited) + 1 critical = 7",
+            "hits: 2 of 2 dice, on 6 or more: 2 × 3 (2 incited) + 1 critical = 7",
         ),
     ]
 
@@ -105,12 +105,12 @@ def test_defence_and_what_was_left_are_told() -> None:
     desk = Desk("C2").gear("C2", "L34").health("C2", 2).stand({1: "E09"}).enemy_acts(1, dice=[8, 8, 7])
     assert lines(desk)[1] == (
         "Suture Swarm hits Iris Nine: 2 hp lost",
-        "3 of 3 dice hit, on 7 or more: 3 × 1 + 2 critical − 1 Defence = 4, and 2 hp were left",
+        "hits: 3 of 3 dice, on 7 or more: 3 × 1 + 2 critical − 1 Defence = 4, and 2 hp were left",
     )
     desk = Desk("C1").gear("C1", "L36").stand({1: "E01"}).enemy_acts(1, dice=[8])
     assert lines(desk)[1] == (
         "Gutter Mite hits Vesk Ironrib, to no effect",
-        "1 of 1 die hit, on 6 or more: 1 × 1 + 1 critical − 2 Defence = 0",
+        "hits: 1 of 1 die, on 6 or more: 1 × 1 + 1 critical − 2 Defence = 0",
     )
 
 

@@ -82,8 +82,13 @@ def test_the_attack_that_somebody_could_take() -> None:
 def test_paying_tells_how_much_is_laid_down() -> None:
     desk = Desk("C1").gear("C1", "L02", "L01").on_top("loot", "L27", "L13", "L12").event(27)
     ware = next(card for card in desk.state.counter if card.startswith("L27"))
+    assert board(1).status(desk.state).chosen == ()
     desk.do(act.Buy(0, ware))
     assert prompt(desk) == "Long Nerve: 0 of 6 paid. Lay down more loot or hp."
+    status = board(1).status(desk.state)
+    assert status.chosen == (names.loot(ware),), "it is marked before anything is laid down for it"
+    assert status.about == names.loot(ware)
+    assert project(desk.state).pieces.keys() >= {names.loot(ware)}
     desk.do(act.PayCard(0, desk.card("C1", "L02")), act.PayBlood(0))
     assert prompt(desk) == "Long Nerve: 4 of 6 paid. Lay down more loot or hp."
 

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from types import SimpleNamespace
 
 import pytest
@@ -109,6 +110,29 @@ def test_the_reader_names_the_piece_and_links_its_rules(page: TablePage, window:
     QTest.mouseClick(button(reader, "Rule TOY-MOVE-01 Two spaces at most"), LEFT)
     assert window.sheets.sheet is not None
     assert window.sheets.sheet.shown() == "TOY-MOVE-01"  # type: ignore[attr-defined]
+
+
+def test_what_begins_to_matter_is_read_instead_of_what_was_pointed_at(
+    page: TablePage, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    model, status, matters = page.model, page.model.board.status, ["rover"]
+    monkeypatch.setattr(model.board, "status", lambda s: replace(status(s), about=matters[0]))
+
+    def go_on() -> str:
+        assert model.submit(model.offers.offers[-1].action)
+        return str(page.rail.reader._piece)
+
+    assert go_on() == "rover"
+    model.look_at("meeple.1")
+    qtbot.waitUntil(lambda: page.rail.reader._piece == "meeple.1")
+    assert go_on() == "meeple.1", "the rover matters as before: who has pointed elsewhere wants that"
+    matters[0] = "deck"
+    assert go_on() == "deck"
+    assert go_on() == "deck", "the pointer still rests where it was, and nobody has moved it"
+    model.look_at("rover")
+    qtbot.waitUntil(lambda: page.rail.reader._piece == "rover")
+    model.set_viewer(1)
+    assert page.rail.reader._piece == "deck", "another person has not pointed at anything yet"
 
 
 def test_the_reader_keeps_the_piece_while_the_pointer_crosses_the_felt_and_reads_places(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from arcology.engine.offers import Chip, SeatInfo, Status
 from arcology.engine.text import Text, text
 from arcology.games.cyberflesh import asks
@@ -37,6 +39,7 @@ class Standing:
             warnings=self._warnings(s),
             ends=None if s.ended is not None else text("cyberflesh_board.status.ends"),
             about=self._about(s),
+            chosen=tuple(self._wanted(s)),
         )
 
     def _headline(self, s: CyberfleshState) -> Text:
@@ -84,6 +87,12 @@ class Standing:
                 found.append(text("cyberflesh_board.status.rotten", unit=name, count=unit.necrosis))
         return tuple(found)
 
+    @staticmethod
+    def _wanted(s: CyberfleshState) -> Iterator[str]:
+        """The ware or service that is being paid for."""
+        if s.deal is not None and isinstance(names.open_ask(s), asks.AskPay):
+            yield names.loot(s.deal.item) if s.deal.item else names.service(s.deal.service)
+
     def _about(self, s: CyberfleshState) -> str:
         """What is worth reading while nobody points: who acts or is attacked, the page, a card that lies out."""
         ask = names.open_ask(s)
@@ -93,6 +102,8 @@ class Standing:
         if received(s):
             return names.loot(received(s))
         if scene is Scene.LOOT:
+            for wanted in self._wanted(s):
+                return wanted
             cards = s.counter or displayed(s)
             return names.loot(cards[0]) if cards else names.LOOT_DECK
         if scene is Scene.EVENT:
