@@ -68,16 +68,16 @@ def paint_tracker(p: QPainter, facts: Facts, studio: Studio) -> None:
         die(p, c, x, y, _EDGE, min(value, 6), c.role(role), turn)
     signs.figure(p, studio, QRectF(64, y - 24, 36, 48), str(value), 38, c.ink)
     after = number(facts, "after", -1)
-    foot = QRectF(7, TRACKER_H - 26, TRACKER_W - 14, 21)
+    foot = QRectF(6, TRACKER_H - 27, TRACKER_W - 12, 23)  # read on the narrow cards too, where all of it is smaller
     if after >= 0:
-        fill(p, rounded(foot, 10.5), alpha(c.legal_cost, 0.16))
-        stroke(p, rounded(inner(foot, 0.6), 10), alpha(c.legal_cost, 0.8), 1.2)
+        fill(p, rounded(foot, 11.5), alpha(c.legal_cost, 0.16))
+        stroke(p, rounded(inner(foot, 0.6), 11), alpha(c.legal_cost, 0.8), 1.2)
         ink = lighter(c.legal_cost, 0.4) if c.dark else darker(c.legal_cost, 0.15)
         text, weight = label(studio, "after", value=after), Weight.DemiBold
     else:
         ink = c.ink_muted
         text, weight = label(studio, "of_most", most=most), Weight.Medium
-    caption(p, studio, inner(foot, 2), text, 15, weight=weight, color=ink, align=CENTER, minimum=14.8)
+    caption(p, studio, inner(foot, 2), text, 17, weight=weight, color=ink, align=CENTER, minimum=14.8)
 
 
 def _die_tone(c: Palette, colour: str) -> QColor:
