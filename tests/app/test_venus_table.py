@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
@@ -269,10 +269,23 @@ def test_letters_place_and_take_back(table: Open) -> None:
     assert model.position > position
 
 
+def letters_are_on_their_rooms(page: Any, source: str) -> None:
+    """Also where the dome has cut off the corner of a room."""
+    bench, scene = page.desk.bench, page.desk.scene
+    bench.lift(source, keys=True)
+    for target, box in zip(bench.targets.order, bench.targets.boxes, strict=True):
+        if str(target).startswith("department"):
+            below = box.center() / scene.zoom + QPointF(0, 20)
+            assert scene.pieces[target].outline().containsPoint(below, Qt.FillRule.OddEvenFill), target
+    assert bench.targets.order, "nothing was lit"
+    bench.go_home()
+
+
 def test_vnauts_are_dragged_one_by_one_and_it_is_one_step_all_the_same(table: Open) -> None:
     page = table()
     model = page.model
     steps, wanted, seat = model.undo_stack.index(), plan(page).wanted, asked(page)
+    letters_are_on_their_rooms(page, f"arrival.{seat}.{wanted - 1}")
     drag(page, f"arrival.{seat}.0", f"department.{seat}.air")
     assert plan(page).picks[AIR] == 1
     drag(page, f"arrival.{seat}.0", f"department.{seat}.power")

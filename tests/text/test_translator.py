@@ -230,6 +230,7 @@ def test_a_pack_replaces_texts_until_the_next_pack(catalogues: Catalogues, tr: T
 def test_placeholders_are_names_and_number_formats_only() -> None:
     assert placeholders("{a} {{b}} {c:+d}") == {"a", "c"}
     assert fill("{a} {{b}} {c:+d}", {"a": "x", "c": 2}) == "x {b} +2"
+    assert fill("{c:+d}", {"c": -2}) == "−2"
     assert fill("{a} is missing", {}) == "{a} is missing"
     assert fill("{a.__class__} {a[0]}", {"a": "x"}) == "{a.__class__} {a[0]}"
     assert fill("{a}", {"a": "{b}", "b": "never"}) == "{b}"

@@ -10,6 +10,9 @@ from collections.abc import Mapping
 
 PLACEHOLDER = re.compile(r"\{\{|\}\}|\{(?P<name>[a-z_][a-z0-9_]*)(?::(?P<format>[^{}]*))?\}")
 
+MINUS = "\N{MINUS SIGN}"
+"""Before a number that has been given a format, as before those on tables: a hyphen is too short beside a plus."""
+
 
 def placeholders(template: str) -> frozenset[str]:
     """The names that ``template`` wants to be told."""
@@ -27,7 +30,7 @@ def fill(template: str, values: Mapping[str, str | int | float]) -> str:
             return found[0]
         value = values[name]
         if found["format"] and not isinstance(value, str):
-            return format(value, found["format"])
+            return format(value, found["format"]).replace("-", MINUS)
         return str(value)
 
     return PLACEHOLDER.sub(replace, template)

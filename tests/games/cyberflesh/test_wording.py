@@ -49,7 +49,7 @@ def test_everything_on_the_cards_has_words(house, tr):
         (fx.DrawLoot(Who.ACTOR, 1, LootFilter.WEAPON), Actor.CHARACTER, "That character draws 1 weapon."),
         (fx.DiscardLoot(Who.CHOSEN, 2), Actor.CHARACTER, "A character of your choice discards 2 loot cards."),
         (fx.DrawMutation(Who.ACTOR, 1), Actor.BEARER, "The bearer draws a mutation."),
-        (fx.Test(Stat.STRENGTH, Who.EACH, -1), Actor.CHARACTER, "Each character takes a test: Strength -1."),
+        (fx.Test(Stat.STRENGTH, Who.EACH, -1), Actor.CHARACTER, "Each character takes a test: Strength −1."),
         (fx.Test(Stat.STRENGTH, Who.EACH), Actor.CHARACTER, "Each character takes a test: Strength."),
         (fx.Buff(Who.CHOSEN_UNIT, Stat.PRECISION, 2), Actor.UNIT, "A unit of your choice has Precision +2 until"),
         (fx.Spawn(populate=True), Actor.CHARACTER, "A fight against whatever the dice call into the slots."),
@@ -84,7 +84,7 @@ def test_an_outline_sets_the_branches_of_a_choice_in(tr, house):
 
 def test_weapons_and_traits_in_words(tr, house):
     assert tr(wording.strike(UNARMED)) == "1 die for 1 damage"
-    assert tr(wording.strike(Strike(3, 2, -1))) == "3 dice for 2 damage each, Precision -1"
+    assert tr(wording.strike(Strike(3, 2, -1))) == "3 dice for 2 damage each, Precision −1"
     assert [tr(trait) for trait in wording.traits(house.mutation("M18").traits)] == ["Life +2", "Lure"]
     assert [tr(trait) for trait in wording.traits(house.loot_card("L37").traits)] == ["Defence +1", "Filter 1"]
     assert [tr(ability) for ability in wording.abilities(house.enemy("E18"))] == ["Provoke", "Incite 1"]

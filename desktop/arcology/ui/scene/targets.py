@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from string import ascii_uppercase, digits
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
-from PySide6.QtGui import QColor, QPainter, QPixmap
+from PySide6.QtGui import QColor, QPainter, QPixmap, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem
 
 from arcology.engine.offers import Target, Tip
@@ -23,6 +23,8 @@ LETTERS = ascii_uppercase.replace(PRICE_KEY, "") + digits
 SHADE = 0.26
 MARGIN = 16.0
 PILL = 19.0
+UPPER_EDGE = 0.04
+"""Corners in this part of the height of a place belong to its upper edge."""
 KEPT = 240
 DASHES = {"cost": (6.0, 3.0), "bad": (1.0, 2.6)}
 """How the outline of a place is broken where letting go has a price, and where it is unwise; in widths of the line."""
@@ -151,10 +153,21 @@ class Targets:
         elif area.width() * zoom > total + 14 and area.height() * zoom > 2 * high:
             low = area.height() * zoom < 3 * high  # there it would cover what the place shows
             above = -high * 0.85 if isinstance(target, str) else -high * 0.55 if low else 2
-            self._put(drawn, total, area, area.topRight(), QPointF(-total - 6, above))
+            self._put(drawn, total, area, self._corner(target, total + 14), QPointF(-total - 6, above))
         else:
             middle = QPointF(area.center().x(), area.top())
             self._put(drawn, total, area, middle, QPointF(-total / 2 - 2, -high * 0.55))
+
+    def _corner(self, target: Target, wide: float) -> QPointF:
+        """The upper right corner of a place; of one that is no rectangle the end of its upper edge, if a label of so
+        many pixels fits on that.
+        """
+        area, shape = self.areas[target], self._scene.shape(target)
+        if isinstance(shape, QPolygonF):
+            edge = [at.x() for at in shape.toList() if at.y() - area.top() <= area.height() * UPPER_EDGE]
+            if (max(edge) - min(edge)) * self._scene.zoom >= wide:
+                return QPointF(max(edge), area.top())
+        return area.topRight()
 
     def _put(self, drawn: QPixmap, wide: float, area: QRectF, at: QPointF, offset: QPointF) -> None:
         """A label where it belongs; at the other edge of its place where it would lie on another one."""
