@@ -39,10 +39,11 @@ class GameRow(PanelFrame):
         row.setSpacing(16)
         column = panel_column(self, 0)
         column.addLayout(row)
-        if look.studio.text_scale < 1.6:
+        growth = look.studio.growth
+        if look.studio.text_scale - growth < 1.6:
             image = QImage.fromData(thumbnail) if thumbnail else None
             picture = Thumbnail(look, image, "", info.game)  # the lines beside it say when
-            picture.setFixedSize(PICTURE)
+            picture.setFixedSize(PICTURE * (1 + growth))
             row.addWidget(picture, 0, Qt.AlignmentFlag.AlignTop)
         self.name = Label(look, title_of(info, tr), LARGE, family=Role.DISPLAY, weight=Weight.DemiBold, wrap=True)
         self.edit = QLineEdit(title_of(info, tr))
