@@ -84,6 +84,18 @@ def test_a_rail_that_somebody_has_drawn_keeps_its_width(open_tower: OpenTower) -
     assert open_tower(1600, 900, rail_width=520).rail.width() == 520
 
 
+def test_with_the_largest_letters_the_table_stays_the_larger_part(open_tower: OpenTower) -> None:
+    page = open_tower(1366, 768, panel_scale=300)
+    assert page.rail.width() <= 0.41 * 1366
+    for button in children(page.rail, ActionButton):
+        least = button.heightForWidth(button.width()) if button.wraps else button.sizeHint().height()
+        assert button.height() >= least - 1, f"{button.text()!r} is cut"
+    headline, pill = page.rail.where._headline, page.rail.where._pill
+    assert headline.height() < 1.5 * headline.fontMetrics().height(), "one line"
+    assert pill.isHidden() or pill.y() > headline.y()
+    assert open_tower(1366, 768, panel_scale=300, rail_width=800).rail.width() == 800, "as somebody has drawn it"
+
+
 def test_buttons_begin_where_the_texts_begin_and_show_all_their_words(open_tower: OpenTower) -> None:
     page = open_tower()
     do(page, "move")

@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QFontMetricsF
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QStyleOptionViewItem
+from PySide6.QtWidgets import QApplication, QLabel, QStyleOptionViewItem
 from pytestqt.qtbot import QtBot
 
 from arcology.engine.text import text
@@ -19,7 +19,7 @@ from arcology.ui.outline.delegate import CHOSEN, UNDER_POINTER
 from arcology.ui.outline.node import Kind, Node
 from arcology.ui.outline.tree import OutlineTree
 from arcology.ui.window import MainWindow
-from tests.app.toy_program import MakeWindow, button, start_game
+from tests.app.toy_program import MakeWindow, button, children, start_game
 
 CONTROL, ALT, SHIFT = (
     Qt.KeyboardModifier.ControlModifier,
@@ -392,6 +392,11 @@ def test_the_current_line_stays_in_sight_when_its_consequences_take_room(make_wi
     hands.line("Walk to space 2")
     QApplication.processEvents()
     assert hands.outline.preview.isVisible()
+    port = hands.outline._below.viewport()
+    for part in children(hands.outline.preview, QLabel):
+        seen = part.visibleRegion().boundingRect().height()
+        assert seen in (0, part.height()), f"{part.text()!r} is seen in halves"
+    assert port.height() >= hands.outline.preview.heightForWidth(port.width()), "there is room for all of it"
     assert hands.tree.viewport().rect().contains(hands.tree.visualRect(hands.tree.currentIndex()).center())
     assert window.page is not None
     assert window.page.front.width() > window.width() / 2, "the lines have more room than what stands beside them"

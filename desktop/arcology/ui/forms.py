@@ -68,7 +68,7 @@ class Segments(Flow):
         self._group = QButtonGroup(self)
         self._group.setExclusive(True)
         for number, (key, text) in enumerate(values):
-            button = ActionButton(look, "", text, kind=Kind.NORMAL, flush=True)
+            button = ActionButton(look, "", text, kind=Kind.NORMAL, flush=True, wraps=True)
             button.setCheckable(True)
             button.setAccessibleName(f"{name}: {text}")
             button.setChecked(key == value)

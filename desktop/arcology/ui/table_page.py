@@ -39,6 +39,8 @@ USUAL_RAIL = (310, 0.3)
 """A rail whose width nobody has chosen: at least so many pixels, at most this part of the window."""
 RAIL_GROWTH = 0.75
 """How much of the growth of its texts the rail follows."""
+RAIL_PART = 0.4
+"""Of the width for a rail that has grown with its texts: the table stays the larger part."""
 RAIL_BESIDE_TEXT = 0.38
 """Of the width for the rail at most, where the table is told in lines that say all that the rail does."""
 PICTURE_WIDTH = 640
@@ -206,8 +208,9 @@ class TablePage(QWidget):
         self.rail_changed.emit(self._width, self._folded)
 
     def _rail_moved(self) -> None:
-        """By the hand of a person: the width is kept as it would be at 100 % text."""
-        self._width = round(self.rail.width() / (1 + (self.look.studio.text_scale - 1) * RAIL_GROWTH))
+        """By the hand of a person: the width is kept as it would be at 100 % text, or as it is where it is large."""
+        width = self.rail.width()
+        self._width = width if width > self.width() * RAIL_PART else round(width / self._rail_growth)
         self.rail_changed.emit(self._width, False)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -232,13 +235,17 @@ class TablePage(QWidget):
 
     def _set_sizes(self) -> None:
         """The rail keeps its width, which grows with its text, as long as the table keeps enough."""
-        growth = 1 + (self.look.studio.text_scale - 1) * RAIL_GROWTH
-        wanted = round(self._width * growth) or self._left_over(growth)
+        grown = round(self._width * self._rail_growth) or self._left_over(self._rail_growth)
+        wanted = max(self._width, min(grown, round(self.width() * RAIL_PART)))
         least = min(LEAST_RAIL, self.width() // 2)
         most = round(self.width() * RAIL_BESIDE_TEXT) if self.front.as_text else self.width() - LEAST_TABLE
         rail = max(least, min(wanted, most), self._docked)
         self.rail.setMinimumWidth(least)
         self._split.setSizes([self.width() - rail, rail])
+
+    @property
+    def _rail_growth(self) -> float:
+        return 1 + (self.look.studio.text_scale - 1) * RAIL_GROWTH
 
     def _left_over(self, growth: float) -> int:
         """What a table as high as its place leaves beside it: the whole table is seen, and no place is empty."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from math import ceil
 from typing import Final
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
@@ -19,7 +20,7 @@ from arcology.ui.art.pieces import key_cap, key_cap_width
 from arcology.ui.art.shadows import glow
 from arcology.ui.art.studio import ready
 from arcology.ui.art.surfaces import edge
-from arcology.ui.art.textbox import LEFT, draw_text, text_width
+from arcology.ui.art.textbox import LEFT, draw_text, text_height, text_width
 
 HALO: Final = 5  # room around a button for its glow and focus ring
 RING_ROOM: Final = 7  # between a text without a plate and its focus ring
@@ -42,7 +43,8 @@ class ActionButton(Looking, QAbstractButton):
     accessible
     name. The badge shows ``badge``, or else the button's shortcut. ``large`` is for the one thing a screen is about,
     ``small`` for what stands beside a heading or a line of text,
-    ``flush`` for what stands under texts and begins where they begin.
+    ``flush`` for what stands under texts and begins where they begin. The text of one that ``wraps`` takes several
+    lines where it is narrow.
     """
 
     def __init__(
@@ -57,13 +59,14 @@ class ActionButton(Looking, QAbstractButton):
         large: bool = False,
         small: bool = False,
         flush: bool = False,
+        wraps: bool = False,
     ) -> None:
         super().__init__(parent)
         self.watch(look)
         self.icon_name = icon
         self.kind = kind
         self.badge = badge
-        self.large, self.small, self.flush = large, small, flush
+        self.large, self.small, self.flush, self.wraps = large, small, flush, wraps
         self.tint: QColor | None = None
         self._clicked = False
         self._measured: tuple[tuple[object, ...], QSize] | None = None
@@ -71,7 +74,10 @@ class ActionButton(Looking, QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
+        least, fixed, free = QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred
+        policy = QSizePolicy(free, least) if wraps else QSizePolicy(least, fixed)
+        policy.setHeightForWidth(wraps)
+        self.setSizePolicy(policy)
 
     def set_icon(self, name: str) -> None:
         if name != self.icon_name:
@@ -92,6 +98,19 @@ class ActionButton(Looking, QAbstractButton):
     def sizeHint(self) -> QSize:
         return self._hint(self.text())
 
+    def heightForWidth(self, width: int) -> int:
+        """As high as the lines of its text need, where it is not wide enough for one."""
+        hint = self.sizeHint()
+        if not self.wraps or not self.text() or width >= hint.width():
+            return hint.height()
+        room = max(1.0, width - (hint.width() - self._text_width()))
+        studio = self.look.studio
+        lines = text_height(studio, self.text(), self._size, room, weight=Weight.DemiBold)
+        return hint.height() + max(0, ceil(lines - self._size * 1.25 * studio.text_scale))
+
+    def _text_width(self) -> float:
+        return text_width(self.look.studio, self.text(), self._size, weight=Weight.DemiBold)
+
     def minimumSizeHint(self) -> QSize:
         """Narrow enough for a crowded row: the icon and a shortened text."""
         hint = self.sizeHint()
@@ -111,7 +130,7 @@ class ActionButton(Looking, QAbstractButton):
         if self.icon_name:
             width += self._icon_size
         if text:
-            width += text_width(studio, text, self._size, weight=Weight.DemiBold)
+            width += self._text_width()
             width += 9 * k if self.icon_name else 0
         if badge := self.badge_text():
             width += key_cap_width(studio, badge, _BADGE) + 12
@@ -233,14 +252,15 @@ class ActionButton(Looking, QAbstractButton):
             right -= key_cap_width(studio, badge, _BADGE)
             key_cap(p, studio, right, middle - _BADGE * k / 2, badge, _BADGE)
             right -= 12
-        needed = text_width(studio, text, self._size, weight=Weight.DemiBold)
+        needed = self._text_width()
         icon_room = (self._icon_size + 9 * k) if self.icon_name else 0.0
         if not badge and not self._bare:  # in the middle of a button that is wider than its content
             left = max(left, rect.center().x() - (needed + icon_room) / 2)
         if self.icon_name:
             draw_icon(p, self.icon_name, left + self._icon_size / 2, middle, self._icon_size, ink)
         area = QRectF(left + icon_room, rect.y(), right - left - icon_room + 1, rect.height())
-        draw_text(p, studio, area, text, self._size, weight=Weight.DemiBold, color=ink, align=LEFT)
+        wrap = self.wraps and needed > area.width()
+        draw_text(p, studio, area, text, self._size, weight=Weight.DemiBold, color=ink, align=LEFT, wrap=wrap)
 
 
 class CheckBox(Looking, QCheckBox):

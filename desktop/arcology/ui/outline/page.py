@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from PySide6.QtCore import QRectF, QSize, Signal
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QHideEvent, QPaintEvent, QPixmap, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -33,8 +33,9 @@ WIDEST = 1080
 """Of the column of lines, at 100 % text: longer lines are hard to read."""
 HINT_PART = 0.08
 """Of the height, for the line that says which keys there are; where it needs more there is none."""
-PREVIEW_PART = 0.34
-"""Of the height, for what the current line would do."""
+DIRECT = Qt.FindChildOption.FindDirectChildrenOnly
+PREVIEW_PART = 0.5
+"""Of the height at most, for what the current line would do; the line can be opened to read all of it."""
 
 
 class Outline(Looking, QWidget):
@@ -59,7 +60,7 @@ class Outline(Looking, QWidget):
         self._story = Story(model, links, self.go_to)
         self._rows = Rows(tr("outline.title"), self._described, self)
         self.tree = OutlineTree(look, self._rows, tr("outline.title"))
-        self.preview = PreviewBox(look, model, placed=True)
+        self.preview = PreviewBox(look, model, placed=True, titled=False)
         self._below = Body(self.preview)
         self._hint = Label(look, tr("outline.hint"), SMALL, "ink_muted", wrap=True)
         self._plate = PanelFrame(look, "accent", self, padding=10)
@@ -185,10 +186,16 @@ class Outline(Looking, QWidget):
         self._fit_preview()
 
     def _fit_preview(self) -> None:
-        """Room for what the current line would do, as much as it needs and no more than a part of the whole."""
+        """Room for what the current line would do, as much as it needs and no more than a part of the whole; where that
+        is too little, no line of it is seen in halves.
+        """
         self._below.setVisible(not self.preview.isHidden())
-        needed = self.preview.heightForWidth(self._below.viewport().width()) + 6
-        self._below.setFixedHeight(min(max(0, needed), round(self.height() * PREVIEW_PART)))
+        needed, most = self.preview.heightForWidth(self._below.viewport().width()), round(self.height() * PREVIEW_PART)
+        if needed > most:
+            self._below.setFixedHeight(most)
+            ends = [part.geometry().bottom() + 1 for part in self.preview.findChildren(QWidget, options=DIRECT)]
+            needed = max((end for end in ends if end <= most), default=most)
+        self._below.setFixedHeight(max(0, needed))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         ratio = self.devicePixelRatioF()

@@ -70,7 +70,7 @@ class DicePanel(PanelFrame):
         super().__init__(look, "", parent, padding=8)
         words = look.studio.tr("app.dice.title")
         self.setAccessibleName(words)
-        self._fold = ActionButton(look, "chevron_right", words, kind=Kind.QUIET, small=True, flush=True)
+        self._fold = ActionButton(look, "chevron_right", words, kind=Kind.QUIET, small=True, flush=True, wraps=True)
         self._fold.setCheckable(True)
         self._fold.setAccessibleName(words)
         self.ledger = DiceLedger(look, model)

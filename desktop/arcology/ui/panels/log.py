@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QMenu, QSizePolicy, QWidget
 
 from arcology.ui.art.chrome import ActionButton, Kind, Look, PanelFrame, SectionTitle
@@ -43,6 +44,7 @@ class LogPanel(PanelFrame):
         self._settle.setSingleShot(True)
         self._settle.timeout.connect(self._keep_end)
         self._since = self._small("skip", tr("app.log.since"), self.jump_to_since)
+        self._since.setToolTip(tr("app.log.since"))
         self._again = self._small("again", tr("app.log.again"), self._show_again)
         self._rule = self._small("rules", "", self._open_rule)
         self._branches = self._small("branch", "", self._list_branches)
@@ -53,7 +55,8 @@ class LogPanel(PanelFrame):
         foot.addStretch(1)
         foot.addWidget(self._branches)
         head = QHBoxLayout()
-        head.addWidget(SectionTitle(look, tr("app.log.title")), 1)
+        self._heading = SectionTitle(look, tr("app.log.title"))
+        head.addWidget(self._heading, 1)
         head.addWidget(self._since)
         column = panel_column(self, 4)
         column.addLayout(head)
@@ -89,6 +92,17 @@ class LogPanel(PanelFrame):
         self.rows.refresh()
         self.list.viewport().update()
         self._keep_end()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._name_since()
+
+    def _name_since(self) -> None:
+        """The button beside the heading has words where both have room; its sign and its tip say the same."""
+        words, margins = self.look.studio.tr("app.log.since"), self.contentsMargins()
+        self._since.setText(words)
+        room = self.width() - margins.left() - margins.right() - self._heading.minimumSizeHint().width()
+        self._since.setText(words if self._since.sizeHint().width() <= room else "")
 
     def keep_lines(self, lines: int) -> None:
         """Always has room for so many lines."""
@@ -134,6 +148,7 @@ class LogPanel(PanelFrame):
         super().relook()
         self.keep_lines(self._lines)
         self.rows.forget()
+        self._name_since()
         self.show_model()
 
     def _small(self, icon: str, text: str, pressed) -> ActionButton:

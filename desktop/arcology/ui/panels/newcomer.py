@@ -19,7 +19,9 @@ class NewcomerLine(PanelFrame):
         super().__init__(look, "accent", parent, padding=4)
         tr = look.studio.tr
         self.setAccessibleName(tr("app.newcomer.line"))
-        self.open_button = ActionButton(look, "", tr("app.newcomer.line"), "F1", Kind.QUIET, small=True, flush=True)
+        self.open_button = ActionButton(
+            look, "", tr("app.newcomer.line"), "F1", Kind.QUIET, small=True, flush=True, wraps=True
+        )
         self.open_button.setAccessibleName(tr("app.newcomer.line"))
         self.open_button.clicked.connect(self.asked)
         self.close_button = ActionButton(look, "close", kind=Kind.QUIET)

@@ -48,7 +48,7 @@ class OffersPanel(PanelFrame):
         self._preview = PreviewBox(look, model)
         self._hand = Buttons(self)
         self._hand.hide()
-        self._fold = ActionButton(look, "chevron_right", "", kind=Kind.QUIET, small=True, flush=True)
+        self._fold = ActionButton(look, "chevron_right", "", kind=Kind.QUIET, small=True, flush=True, wraps=True)
         self._fold.setCheckable(True)
         self._all = QListWidget()
         self._all.setAccessibleName(tr("app.offers.all_name"))
@@ -111,7 +111,9 @@ class OffersPanel(PanelFrame):
     def _button(self, offer: Offer, *, keys: bool = True) -> ActionButton:
         whole = self._model.render(offer.label)
         text = self._model.render(offer.short) if offer.short is not None else whole
-        button = ActionButton(self.look, known(offer.icon), text, kind=KINDS[offer.tone], parent=self, flush=True)
+        button = ActionButton(
+            self.look, known(offer.icon), text, kind=KINDS[offer.tone], parent=self, flush=True, wraps=True
+        )
         button.setAccessibleName(whole)
         button.setToolTip(whole)
         if offer.key and keys:
@@ -141,7 +143,9 @@ class OffersPanel(PanelFrame):
         if model.in_hand is None:
             self._hand.show_buttons(())
         elif varies and self._hand.isHidden():
-            other = ActionButton(self.look, "branch", tr("app.offers.other_price"), PRICE_KEY, parent=self, flush=True)
+            other = ActionButton(
+                self.look, "branch", tr("app.offers.other_price"), PRICE_KEY, parent=self, flush=True, wraps=True
+            )
             other.setAccessibleName(tr("app.offers.other_price"))
             other.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the hand belongs to the table as long as it holds the piece
             other.clicked.connect(model.vary)
@@ -172,13 +176,13 @@ class OffersPanel(PanelFrame):
 
     def _laying_buttons(self) -> list[ActionButton]:
         model, tr = self._model, self.look.studio.tr
-        lay = ActionButton(self.look, "dice", tr("app.offers.lay_all"), parent=self, flush=True)
+        lay = ActionButton(self.look, "dice", tr("app.offers.lay_all"), parent=self, flush=True, wraps=True)
         give_key(lay, "L")
         lay.setAccessibleName(tr("app.offers.lay_all"))
         lay.clicked.connect(model.lay_all)
         if not model.laid:
             return [lay]
-        back = ActionButton(self.look, "undo", tr("app.offers.clear"), parent=self, flush=True)
+        back = ActionButton(self.look, "undo", tr("app.offers.clear"), parent=self, flush=True, wraps=True)
         back.setAccessibleName(tr("app.offers.clear"))
         back.clicked.connect(model.clear)
         return [lay, back]

@@ -22,13 +22,18 @@ TONES = {"neutral": "line_strong", "cost": "legal_cost", "gain": "good", "bad": 
 
 
 class PreviewBox(QWidget):
-    """Empty until there is something to tell. ``placed``: also what has a place on the table and is told there."""
+    """Empty until there is something to tell. ``placed``: also what has a place on the table and is told there.
+
+    ``titled`` says what it is about; where that stands beside it anyway, it need not.
+    """
 
     rule_asked = Signal(str)
 
-    def __init__(self, look: Look, model: GameModel, parent: QWidget | None = None, *, placed: bool = False) -> None:
+    def __init__(
+        self, look: Look, model: GameModel, parent: QWidget | None = None, *, placed: bool = False, titled: bool = True
+    ) -> None:
         super().__init__(parent)
-        self._look, self._model = look, model
+        self._look, self._model, self._titled = look, model, titled
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 2, 0, 2)
         self._column.setSpacing(5)
@@ -50,7 +55,8 @@ class PreviewBox(QWidget):
         if preview is None or not (preview.chips or preview.chances or preview.notes):
             return
         render = self._model.render
-        self._column.addWidget(Label(self._look, render(preview.title), BODY, weight=Weight.DemiBold, wrap=True))
+        if self._titled:
+            self._column.addWidget(Label(self._look, render(preview.title), BODY, weight=Weight.DemiBold, wrap=True))
         if preview.chips:
             row = Flow()
             for chip in preview.chips:

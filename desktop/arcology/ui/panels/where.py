@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtGui import QFontMetrics, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from arcology.engine.offers import SeatInfo
 from arcology.engine.text import SeatRef
@@ -30,11 +31,11 @@ class WherePanel(PanelFrame):
         self._shape = 0, 0  # how many warnings and notes there are
         self._lines: list[QLabel] = []
         self._notes.setSpacing(4)
-        head = QHBoxLayout()
-        head.addWidget(self._headline, 1)
-        head.addWidget(self._pill, 0, Qt.AlignmentFlag.AlignVCenter)
-        column = panel_column(self, 7)
-        column.addLayout(head)
+        self._head = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._head.addWidget(self._headline, 1)
+        self._head.addWidget(self._pill, 0, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        column = self._column = panel_column(self, 7)
+        column.addLayout(self._head)
         column.addWidget(self._plate)
         column.addWidget(self._progress)
         column.addWidget(self._phase)
@@ -51,8 +52,27 @@ class WherePanel(PanelFrame):
         done, of = status.progress
         self._progress.set(done, of, self.look.studio.tr("app.where.progress", done=done, of=of))
         self._show_turn()
+        self._place_pill()
         notes = [*status.notes, *([status.ends] if status.ends is not None else [])]
         self._show_notes([tr(warning) for warning in status.warnings], [tr(note) for note in notes])
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._place_pill()
+
+    def relook(self) -> None:
+        super().relook()
+        self._place_pill()
+
+    def _place_pill(self) -> None:
+        """Beside the headline where that has room in one line, else below it."""
+        margins = self.contentsMargins()
+        room = self.width() - margins.left() - margins.right() - self._pill.sizeHint().width() - self._head.spacing()
+        fits = QFontMetrics(self._headline.font()).horizontalAdvance(self._headline.text()) <= room
+        direction = QBoxLayout.Direction.LeftToRight if fits else QBoxLayout.Direction.TopToBottom
+        if direction != self._head.direction():
+            self._head.setDirection(direction)
+            self._column.invalidate()  # it remembers how high the other way was
 
     def _show_notes(self, warnings: list[str], notes: list[str]) -> None:
         """The lines stay where there are as many as before, and only words that are new are set again."""
