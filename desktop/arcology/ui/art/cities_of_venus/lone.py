@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QRectF
@@ -13,14 +14,14 @@ from arcology.ui.art.cities_of_venus.mat import sky
 from arcology.ui.art.cities_of_venus.pieces import gem
 from arcology.ui.art.cities_of_venus.reading import RATING_NAMES, RATINGS, flag, number, numbers, printed, say
 from arcology.ui.art.cities_of_venus.signs import deep, figure, line, plate, sunken, tag, title
-from arcology.ui.art.fonts import Weight
+from arcology.ui.art.fonts import Role, Weight
 from arcology.ui.art.icons import draw_icon
 from arcology.ui.art.layers import layer
 from arcology.ui.art.paint import clipped, ellipse, fill, inner, linear, placed, polygon, rounded, stroke, vertical
 from arcology.ui.art.palette import Palette, alpha, darker, lighter, mix, readable_on
 from arcology.ui.art.shadows import glow, shadow
 from arcology.ui.art.studio import Component, Facts, Studio
-from arcology.ui.art.textbox import LEFT, RIGHT, draw_text
+from arcology.ui.art.textbox import LEFT, RIGHT, alike, draw_text
 
 _WHOLE: Final = QRectF(0, 0, *CHALLENGE)
 _LADDER: Final = QRectF(9, 74, CHALLENGE[0] - 18, 258)
@@ -47,7 +48,7 @@ def paint_challenge(p: QPainter, facts: Facts, studio: Studio) -> None:
     name = studio.tr(RATING_NAMES[RATINGS[reached]])
     line(p, studio, QRectF(14, 39, 198, 28), name, 14.5, deep(c, c.accent_fill, 0.55), LEFT, Weight.DemiBold)
     for i, rating in enumerate(RATINGS):
-        _rung(p, studio, i, rating, least[i], reached)
+        _rung(p, studio, i, rating, least, reached)
     _goals(p, facts, studio)
     text = printed(studio, "freighter_comes" if comes else "freighter")
     ink = c.warning if comes else c.ink_muted
@@ -93,14 +94,15 @@ def _board(p: QPainter, c: Palette, reached: int, comes: bool) -> None:
     draw_icon(p, "rocket", x, y, 22, c.warning if comes else c.ink_muted, turn=90)
 
 
-def _rung(p: QPainter, studio: Studio, index: int, rating: str, least: int, reached: int) -> None:
+def _rung(p: QPainter, studio: Studio, index: int, rating: str, least: Sequence[int], reached: int) -> None:
     c = studio.palette
     rect = _rung_rect(index)
     done = index <= reached
     ground = c.accent_fill if done else mix(mix(c.dome, c.dome_shade, 0.3), c.night, 0.55 if c.dark else 0.0)
     ink = readable_on(ground, c)
     points = QRectF(rect.right() - 36, rect.top(), 30, rect.height())
-    figure(p, studio, points, str(least), 14.5, ink, RIGHT)
+    size = alike(studio, map(str, least), points.width(), 14.5, role=Role.NUMBER, weight=Weight.ExtraBold)
+    figure(p, studio, points, str(least[index]), size, ink, RIGHT)
     area = QRectF(rect.left() + 8, rect.top(), rect.width() - 42, rect.height())
     weight = Weight.Bold if index == reached else Weight.DemiBold
     draw_text(p, studio, area, studio.tr(RATING_NAMES[rating]), 13, weight=weight, color=ink, wrap=True)

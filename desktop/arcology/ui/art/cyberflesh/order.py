@@ -117,7 +117,7 @@ def paint_entry(p: QPainter, facts: Facts, studio: Studio) -> None:
         left = 91.0
     one, two = QRectF(left, 42, ENTRY_W - left - 6, 22), QRectF(left, 36, ENTRY_W - left - 5, 29)
     line(p, studio, one, target, 14.4, ink if who >= 0 else head, bold=who >= 0, two=two, minimum=11)
-    line(p, studio, QRectF(63, 63, 107, 19), why, 12.8, c.ink_muted, two=QRectF(63, 58.5, 108, 28), minimum=11)
+    line(p, studio, QRectF(63, 63, 104, 19), why, 12.8, c.ink_muted, two=QRectF(63, 58.5, 104, 28), minimum=11)
     if done:
         draw_icon(p, "check", 33, 45, 24, c.ink_muted)
 
