@@ -21,11 +21,11 @@ from arcology.games.cyberdoom_tower.cards import (
 )
 from arcology.games.cyberdoom_tower.catalog import GAME, MODELS, open_pack
 from arcology.games.cyberdoom_tower.rules.boxes import BoxTable, sentinel_boxes
-from arcology.games.cyberdoom_tower.rules.placement import modify_plan
 from arcology.packs.find import house_folder
 from arcology.packs.load import load_pack
 from arcology.packs.locate import data_root
 from arcology.packs.problems import PackError
+from tests.games.cyberdoom_tower.plans import modify_plan
 
 HOUSE = house_folder(data_root(), GAME)
 

@@ -10,14 +10,8 @@ from hypothesis import strategies as st
 
 from arcology.games.cyberdoom_tower.cards import BOX_ROWS, Color, HitBox, Symbol, SymbolKind, Symbols
 from arcology.games.cyberdoom_tower.rules.boxes import BoxSet, EffBox, Mode, effective, is_red
-from arcology.games.cyberdoom_tower.rules.placement import (
-    best_partial,
-    extend_placement,
-    find_placement,
-    fits,
-    mending_faces,
-    modify_plan,
-)
+from arcology.games.cyberdoom_tower.rules.placement import best_partial, find_placement, fits, mending_faces
+from tests.games.cyberdoom_tower.plans import extend_placement, modify_plan
 
 LURKER = "W3 W4 | E W4 | R3 E"
 

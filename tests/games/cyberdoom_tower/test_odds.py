@@ -9,7 +9,8 @@ import pytest
 
 from arcology.games.cyberdoom_tower.rules.boxes import BoxTable
 from arcology.games.cyberdoom_tower.rules.odds import OUT_OF_REACH, ROLLS, StepTable, attack_odds
-from arcology.games.cyberdoom_tower.rules.placement import find_placement, modify_plan
+from arcology.games.cyberdoom_tower.rules.placement import find_placement
+from tests.games.cyberdoom_tower.plans import modify_plan
 
 LURKER = "W3 W4 | E W4 | R3 E"
 
@@ -46,9 +47,9 @@ def test_boxes_that_cannot_be_filled_have_no_chance(target):
 def test_a_known_chance(target):
     """One red box with 6 beside boxes that take anything: one of two red dice shows 6, or 5 with a step."""
     odds = attack_odds(target("R6 E | E E | E E"))
-    assert odds.plain_chance == pytest.approx(11 / 36)
-    assert odds.modify_chance() == pytest.approx(20 / 36)
-    assert odds.modify_chance(1) == pytest.approx(27 / 36)
+    assert odds.plain / ROLLS == pytest.approx(11 / 36)
+    assert odds.modify[0] / ROLLS == pytest.approx(20 / 36)
+    assert odds.modify[1] / ROLLS == pytest.approx(27 / 36)
 
 
 def test_luck_never_hurts(target):
@@ -70,18 +71,18 @@ def test_steps_are_the_cost_of_the_cheapest_plan(target, symbols):
 @pytest.mark.parametrize("sentinel", BY_POSITION)
 def test_house_sentinels_are_as_hard_as_their_table_says(house, sentinel):
     table = BoxTable(house)
-    assert attack_odds(table.sentinel(sentinel, "T1", 1)).modify_chance() == pytest.approx(
+    assert attack_odds(table.sentinel(sentinel, "T1", 1)).modify[0] / ROLLS == pytest.approx(
         WITHOUT_SYMBOLS[sentinel], abs=0.0051
     )
     for pos, expected in zip(range(7, 1, -1), BY_POSITION[sentinel], strict=True):
-        chances = [attack_odds(table.sentinel(sentinel, tower.id, pos)).modify_chance() for tower in house.towers]
+        chances = [attack_odds(table.sentinel(sentinel, tower.id, pos)).modify[0] / ROLLS for tower in house.towers]
         assert sum(chances) / len(chances) == pytest.approx(expected, abs=0.0051), pos
 
 
 @pytest.mark.parametrize("side", AI_BY_LUCK)
 def test_house_ai_sides_are_as_hard_as_their_table_says(house, side):
     odds = attack_odds(BoxTable(house).ai(side))
-    assert [odds.modify_chance(luck) for luck in range(3)] == pytest.approx(AI_BY_LUCK[side], abs=0.0051)
+    assert [odds.modify[luck] / ROLLS for luck in range(3)] == pytest.approx(AI_BY_LUCK[side], abs=0.0051)
 
 
 def test_a_box_set_and_its_odds_travel_to_another_process(house):

@@ -6,7 +6,8 @@ import pytest
 
 from arcology.games.cyberdoom_tower.cards import Row
 from arcology.games.cyberdoom_tower.rules.boxes import Mode
-from arcology.games.cyberdoom_tower.rules.placement import extend_placement, find_placement, mending_faces, modify_plan
+from arcology.games.cyberdoom_tower.rules.placement import find_placement, mending_faces
+from tests.games.cyberdoom_tower.plans import extend_placement, modify_plan
 
 LURKER = "W3 W4 | E W4 | R3 E"
 MANTIS = "W5 | W3 W4 | R3 E E"

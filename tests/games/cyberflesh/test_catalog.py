@@ -145,7 +145,7 @@ def test_what_mutations_do_when_they_are_gained_asks_nobody(house):
 def test_monsters_are_as_tough_as_the_tuning_counts_on(house):
     cards = [house.enemy(name) for name in house.monster_deck()]
     assert all(card.source is EnemySource.MONSTER and len(set(card.hp)) == 1 for card in cards)
-    assert sum(card.hp_for(1) for card in cards) / 50 == pytest.approx(3.24)
+    assert sum(card.hp[0] for card in cards) / 50 == pytest.approx(3.24)
     harm = [card.ability(Ability.EXPLODE) or expected_damage(card) for card in cards]
     assert sum(harm) / 50 == pytest.approx(1.1, abs=0.05)
 
@@ -181,10 +181,10 @@ def test_what_monsters_leave(house):
 @pytest.mark.rule("CFL-BOSS-08")
 def test_lords_and_bosses_have_more_life_for_more_players(house):
     for card in (*house.lords, house.boss, *house.finals):
-        assert card.hp_for(1) < card.hp_for(2) < card.hp_for(3)
+        assert card.hp[0] < card.hp[1] < card.hp[2]
     assert all(card.source is EnemySource.LORD and card.loot is EnemyLoot.LOOT for card in house.lords)
-    assert [house.enemy("D08").hp_for(players) for players in (1, 2, 3)] == [8, 16, 27]
-    assert [house.boss.hp_for(players) for players in (1, 2, 3)] == [16, 30, 45]
+    assert house.enemy("D08").hp == (8, 16, 27)
+    assert house.boss.hp == (16, 30, 45)
 
 
 @pytest.mark.rule("CFL-ABILITY-09")
@@ -243,7 +243,7 @@ def test_backs_tell_environment_from_event():
 @pytest.mark.rule("CFL-TILE-02", "CFL-SETUP-09")
 def test_biomes_have_fourteen_environment_squares_and_six_to_ten_for_events(house):
     assert [biome.id for biome in house.biomes] == [1, 2, 3, 4, 5, 6, 7, 8]
-    assert [biome.event_tiles for biome in house.biomes] == [6, 7, 8, 8, 9, 9, 10, 10]
+    assert [len(biome.places(TileBack.EVENT)) for biome in house.biomes] == [6, 7, 8, 8, 9, 9, 10, 10]
     assert [len(biome.squares) for biome in house.biomes] == [22, 23, 24, 24, 25, 25, 26, 26]
     for biome in house.biomes:
         assert len(biome.places(TileBack.ENV)) == 14

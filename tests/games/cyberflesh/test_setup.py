@@ -144,7 +144,7 @@ def test_tiles_lie_where_the_layout_says(biome: int) -> None:
     assert (types[TileType.COMBAT], types[TileType.LOOT], types[TileType.MUTATION]) == (6, 2, 1)
     events = types[TileType.EVENT]
     assert 6 <= events <= 10
-    assert events == RULES.pack.biome(biome).event_tiles == 24 - len(s.boxed)
+    assert events == len(RULES.pack.biome(biome).places(TileBack.EVENT)) == 24 - len(s.boxed)
     assert FACES[s.tiles[ground.start]].type is TileType.START
     assert FACES[s.tiles[ground.exit]].type is TileType.EXIT
     hidden = [square for square, state in enumerate(s.turned) if state is TileState.HIDDEN]
@@ -180,7 +180,7 @@ def test_chance_of_one_deck_does_not_disturb_another() -> None:
     rolled, chosen = begun(1, seed=4), begun(1, seed=4, biome=str(begun(1, seed=4).biome))
     assert rolled.tiles == chosen.tiles
     assert rolled.luck.drawn["environment"] == chosen.luck.drawn["environment"] == 13
-    assert rolled.luck.drawn["events"] == RULES.pack.biome(rolled.biome).event_tiles
+    assert rolled.luck.drawn["events"] == len(RULES.pack.biome(rolled.biome).places(TileBack.EVENT))
     assert (rolled.luck.drawn["die"], chosen.luck.drawn.get("die", 0)) == (1, 0)
     scripted_tiles = begun(1, luck=scripted(environment=[0] * 13), biome="2")
     again = begun(1, luck=scripted(environment=[0] * 13), biome="2")

@@ -41,8 +41,7 @@ OUTSIDE = 30  # how far beyond its bounds a component is watched, in units
 
 def examples() -> dict[str, dict[str, Any]]:
     """One set of facts for every sprite."""
-    found: dict[str, dict[str, Any]] = {"card_back": {"kind": "lord"}, "blood_marker": {"face": 5}}
-    found |= {"necrosis_marker": {}, "mutation_card": tables.TEETH | {"text": Plain("It hears what it bites.")}}
+    found: dict[str, dict[str, Any]] = {}
     for players in tables.PLAYERS:
         for table in TABLES.values():
             for piece in table(players):
@@ -144,7 +143,6 @@ CHANGES: list[tuple[str, dict[str, Any]]] = [
     ("deck", {"count": 0}),
     ("deck", {"kind": "graveyard", "top": "E20"}),
     ("deck", {"kind": "events", "top": "CF"}),
-    ("card_back", {"kind": "monster"}),
     ("order_track", {"turn": 0}),
     ("order_entry", {"state": "done"}),
     ("order_entry", {"card": "D05"}),
@@ -215,9 +213,6 @@ CHANGES: list[tuple[str, dict[str, Any]]] = [
     ("loot_card", {"blood": 6}),
     ("loot_card", {"text": Plain("Heals four.")}),
     ("loot_card", {"muted": True}),
-    ("mutation_card", {"corner": "br"}),
-    ("blood_marker", {"face": 1}),
-    ("blood_marker", {"muted": True}),
 ]
 
 
@@ -260,8 +255,11 @@ def test_muted_hides_every_drop(qapp: QApplication) -> None:
     """With drops made invisible a muted card looks as it did before."""
     studio = tables.studio()
     bloodless = studio.with_palette(replace(studio.palette, red_die=studio.palette.lime, damage=studio.palette.lime))
-    for facts in ({"face": 1, "muted": True}, {"face": 5, "muted": True}):
-        assert same(render(PAINTERS["blood_marker"], facts, studio), render(PAINTERS["blood_marker"], facts, bloodless))
+    worth = {"kind": "helmet", "card": "L24", "blood": 3}
+    for sprite, facts in (("loot_card", worth), ("choice_card", {"price": 4})):
+        for muted in (True, False):
+            now, then = (render(PAINTERS[sprite], facts | {"muted": muted}, one) for one in (studio, bloodless))
+            assert same(now, then) == muted, sprite
 
 
 def notes(table: str, players: int, language: str = "en", scale: float = 1.0) -> TextGuard:
@@ -301,7 +299,7 @@ NAMED = (
         {"sheet": 1.0, "sheet_narrow": 1.0, "order_entry": 1.0, "order_entry_small": 1.0},
     ),
     ("loot", ids("L", 38), {"loot_card": 0.7, "gear": geometry.NARROW_SCALE}),
-    ("mutation", ids("M", 40), {"mutation_card": 1.0, "gear": geometry.NARROW_SCALE}),
+    ("mutation", ids("M", 40), {"gear": geometry.NARROW_SCALE}),
     ("biome", [str(b) for b in reading.BIOMES], {"biome_board": 1.0}),
 )
 

@@ -93,7 +93,6 @@ GAMES: Mapping[str, Sequence[Family]] = {
         Family("attack_die", "color", ("white", "red"), {"value": 4}),
         Family("attack_die", "state", ("", "good", "bad"), {"value": 4, "color": "white"}),
         Family("attack_die", "changed", FLAG, {"value": 4, "color": "white"}),
-        Family("hide_die", "state", ("", "hidden", "seen"), {"value": 4}),
         Family("hit_box", "color", ("white", "red"), {"mode": "min", "n": 3}),
         Family("hit_box", "state", ("empty", "filled", "problem"), {"mode": "min", "n": 3}),
         Family("hit_box", "chained", FLAG, {"mode": "any"}),
@@ -120,7 +119,6 @@ GAMES: Mapping[str, Sequence[Family]] = {
         Family("die", "state", ("", "hit", "miss", "critical"), {"value": 5}),
         Family("alert_marker", "lit", FLAG, {"level": 3}),
         Family("deck", "kind", ("loot", "mutation", "monster", "graveyard", "lord", "events"), {"count": 9}),
-        Family("card_back", "kind", ("loot", "mutation", "monster", "lord", "events")),
         Family(
             "tile", "type", ("combat", "loot", "mutation", "cure", "merchant", "siren", "event"), {"state": "revealed"}
         ),

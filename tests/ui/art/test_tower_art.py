@@ -32,7 +32,7 @@ OUTSIDE = 30  # how far beyond its bounds a component is watched, in units
 
 def examples() -> dict[str, dict[str, Any]]:
     """One set of facts for every sprite."""
-    found: dict[str, dict[str, Any]] = {"equipment_back": {}, "activation_token": {}, "damage_token": {}}
+    found: dict[str, dict[str, Any]] = {}
     for variant in tables.VARIANTS:
         for piece in tables.busy(variant):
             found.setdefault(piece.sprite, dict(piece.facts))
@@ -118,8 +118,6 @@ CHANGES: list[tuple[str, dict[str, Any]]] = [
     ("attack_die", {"color": "white"}),
     ("attack_die", {"tumbling": True}),
     ("attack_die", {"state": "bad"}),
-    ("hide_die", {"value": 0}),
-    ("hide_die", {"state": "seen"}),
     ("hit_box", {"color": "white"}),
     ("hit_box", {"mode": "exact"}),
     ("hit_box", {"mode": "any"}),

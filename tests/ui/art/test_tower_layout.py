@@ -38,7 +38,7 @@ SPRITES = {
     "tray_frame": "dice_tray",
     "boxes": "hit_box",
     "tray": "attack_die",
-    "hide": "hide_die",
+    "hide": "attack_die",
 }
 COMPACT = ("player", "shelf", "tray_frame")
 

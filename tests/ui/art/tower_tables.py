@@ -172,7 +172,7 @@ def busy(variant: str) -> list[Placed]:
         pieces.append(Placed("attack_die", Spot("boxes", spot), _die(die, 4, state="good")))
     pieces.append(Placed("attack_die", Spot("tray", "W4"), _die("W4", 1, angle=12)))
     pieces.append(Placed("attack_die", Spot("tray", "R2"), _die("R2", 6, angle=-15, changed=True)))
-    pieces.append(Placed("hide_die", Spot("hide", "die"), {"value": 5, "state": "hidden"}))
+    pieces.append(Placed("attack_die", Spot("hide", "die"), _die("W1", 5, state="good")))
     return pieces
 
 

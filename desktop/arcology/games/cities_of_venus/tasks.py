@@ -172,8 +172,6 @@ class EndRound(Task):
     kind: Literal["cities_of_venus.end_round"] = "cities_of_venus.end_round"
 
 
-VenusAsk = AskDeploy | AskLoss | AskSplit | AskClaim | AskAction | AskReroll | AskGrab
-
 VenusTask = (
     AskDeploy
     | AskLoss

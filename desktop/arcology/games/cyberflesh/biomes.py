@@ -61,11 +61,6 @@ class Biome:
         return self.places(TileBack.EXIT)[0]
 
     @property
-    def event_tiles(self) -> int:
-        """Event tiles laid out here, 6 to 10 (CFL-TILE-02)."""
-        return len(self.places(TileBack.EVENT))
-
-    @property
     def name(self) -> str:
         """Text id of the name; with `.flavour` behind it, of a line about it."""
         return f"cyberflesh.biome.{self.id}"

@@ -169,10 +169,6 @@ class EnemyCard:
     abilities: tuple[tuple[Ability, int], ...] = ()
     loot: EnemyLoot | None = None
 
-    def hp_for(self, players: int) -> int:
-        """Life with that many players (CFL-COMBAT-11)."""
-        return self.hp[players - 1]
-
     def has(self, ability: Ability) -> bool:
         """Whether it has that ability."""
         return any(own is ability for own, _ in self.abilities)

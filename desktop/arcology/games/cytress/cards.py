@@ -333,10 +333,6 @@ class Pack:
         """The faction that deals in a supply (CYT-R-01)."""
         return self._by_supply[supply].faction
 
-    def colour_of(self, faction: Faction) -> FactionColour:
-        """The colour of a faction's hexes."""
-        return self._districts[faction].colour
-
     def district_of(self, colour: FactionColour) -> District:
         """The board whose hexes have that colour."""
         return self._by_colour[colour]

@@ -229,25 +229,6 @@ class FinalScore(Task):
     kind: Literal["cytress.final_score"] = "cytress.final_score"
 
 
-CytressAsk = (
-    AskSide
-    | AskInfluence
-    | AskShip
-    | AskReplay
-    | AskCard
-    | AskHex
-    | AskSpy
-    | AskStratolite
-    | AskLaunch
-    | AskHeight
-    | AskPay
-    | AskEarly
-    | AskGoods
-    | AskTrade
-    | AskBounty
-    | AskClaim
-)
-
 CytressTask = (
     AskSide
     | AskInfluence

@@ -36,15 +36,6 @@ class AttackOdds:
     plain: int
     modify: tuple[int, ...]
 
-    @property
-    def plain_chance(self) -> float:
-        """Chance (0..1) to hit without any ability."""
-        return self.plain / ROLLS
-
-    def modify_chance(self, luck: int = 0) -> float:
-        """Chance (0..1) to hit with the free MODIFY and up to `luck` Luck (0..6) for more steps."""
-        return self.modify[luck] / ROLLS
-
 
 class StepTable:
     """For every roll the fewest MODIFY steps that lead to a complete placement on one set of boxes."""

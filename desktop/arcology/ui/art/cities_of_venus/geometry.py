@@ -123,7 +123,6 @@ def pod(index: int) -> QPointF:
 BAY_CARD: Final = QPointF(112, 156)  # middle of the stored card
 BAY_SCALE: Final = 0.86
 CHAMBER: Final = QRectF(12, 40, 200, 116)  # where the gems lie, on the minerals' plate
-CLEAR_GEMS: Final = 24
 
 
 FEW: Final = {
@@ -158,6 +157,3 @@ def arrival(index: int) -> QPointF:
     """Where a V-naut stands that has come and is not placed yet, on the city's board."""
     line, column = divmod(index, 7)
     return QPointF(27 + 21 * column, 104 + 36 * line)
-
-
-ARRIVALS: Final = 14

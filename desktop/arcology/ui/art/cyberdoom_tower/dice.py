@@ -37,8 +37,6 @@ _EDGE: Final = DIE * 0.9
 _TOLD: Final = {
     "good": ("good", "check"),
     "bad": ("bad", "cross"),
-    "hidden": ("good", "eye_off"),
-    "seen": ("bad", "eye"),
 }
 """Role and sign of what a die has come to."""
 _MARGIN: Final = 40.0  # of the tray's shadow
@@ -110,21 +108,6 @@ def _badge(p: QPainter, c: Palette, role: str, icon: str, x: float) -> None:
     fill(p, ellipse(x, y, r), c.steel_deep)
     stroke(p, ellipse(x, y, r), tone, 1.6)
     draw_icon(p, icon, x, y, 12, tone if c.dark else lighter(tone, 0.45))
-
-
-def paint_hide_die(p: QPainter, facts: Facts, studio: Studio) -> None:
-    """The die of a hide test. Facts: ``value`` (0: only its place), ``angle``, ``state`` (hidden, seen, "")."""
-    c = studio.palette
-    middle, value = DIE / 2, number(facts, "value")
-    if value == 0:
-        die_ghost(p, middle, middle, _EDGE, c.ink_on_art_muted)
-        draw_icon(p, "eye_off", middle, middle, 26, alpha(c.ink_on_art_muted, 0.7))
-        return
-    told = _TOLD.get(word(facts, "state"))
-    lit = c.role(told[0]) if told is not None else None
-    die(p, c, middle, middle, _EDGE, min(value, 6), c.white_die, number(facts, "angle"), lit=lit)
-    if told is not None:
-        _badge(p, c, *told, DIE - 10)
 
 
 def paint_hit_box(p: QPainter, facts: Facts, studio: Studio) -> None:
@@ -315,7 +298,6 @@ def _verdict(p: QPainter, facts: Facts, studio: Studio, tray: Tray, ink: QColor,
 
 TRACKER_DIE = Component((TRACKER_W, TRACKER_H), paint_tracker, margin=14)
 ATTACK_DIE = Component((DIE, DIE), paint_attack_die, margin=32)
-HIDE_DIE = Component((DIE, DIE), paint_hide_die, margin=32)
 HIT_BOX = Component((BOX, BOX), paint_hit_box, margin=18)
 DICE_TRAY = Component(WIDE.size, _painter(WIDE), margin=_MARGIN)
 DICE_TRAY_COMPACT = Component(NARROW.size, _painter(NARROW), margin=_MARGIN)

@@ -178,15 +178,6 @@ def _effect(p: QPainter, facts: Facts, studio: Studio, kind: str, rect: QRectF) 
     draw_text(p, studio, area, text, 15, wrap=True, color=c.ink_muted, align=TOP, minimum=_SMALLEST)
 
 
-def paint_back(p: QPainter, facts: Facts, studio: Studio) -> None:
-    """The back of the equipment cards. No facts."""
-    c = studio.palette
-    whole = QRectF(0, 0, CARD_W, CARD_H)
-    card = chamfered(whole, 11)
-    shadow(p, card, c.shade, 11, 5, 0.7 if c.dark else 0.4)
-    _back(p, studio, whole)
-
-
 def _back(p: QPainter, studio: Studio, whole: QRectF) -> None:
     c = studio.palette
     card, face = chamfered(whole, 11), inner(whole, 4)
@@ -327,7 +318,6 @@ def _shelf(width: float, height: float, card_w: float, card_h: float) -> Paint:
 
 
 EQUIPMENT_CARD = Component((CARD_W, CARD_H), paint_card, margin=_MARGIN)
-EQUIPMENT_BACK = Component((CARD_W, CARD_H), paint_back, margin=_MARGIN)
 EQUIPMENT_DECK = Component((CARD_W, CARD_H), paint_deck, margin=36)
 EQUIPMENT_SHELF = Component((PLAYER_W, SHELF_H), _shelf(PLAYER_W, SHELF_H, CARD_W, CARD_H))
 EQUIPMENT_SHELF_COMPACT = Component(

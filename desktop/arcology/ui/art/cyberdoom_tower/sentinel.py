@@ -1,7 +1,7 @@
 """Sentinel cards: four columns wide, four rows high, sliding along the lower half of a floor.
 
 The activation token and the damage tokens are drawn on the card (from ``state`` and ``wounds``), so that they ride with
-it; the sprites ``activation_token`` and ``damage_token`` are the same drawings for wherever one is shown on its own.
+it.
 """
 
 from __future__ import annotations

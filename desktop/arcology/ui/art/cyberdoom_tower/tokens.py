@@ -34,16 +34,6 @@ def damage(p: QPainter, c: Palette, cx: float, cy: float, radius: float) -> None
     token(p, c, cx, cy, radius, lighter(c.red_die, 0.15), "damage", darker(c.red_die, 0.85))
 
 
-def paint_activation(p: QPainter, facts: Facts, studio: Studio) -> None:
-    """The activation token on its own. No facts."""
-    activation(p, studio.palette, TOKEN / 2, TOKEN / 2 - 0.5, TOKEN / 2 - 1)
-
-
-def paint_damage(p: QPainter, facts: Facts, studio: Studio) -> None:
-    """A damage token on its own. No facts."""
-    damage(p, studio.palette, TOKEN / 2, TOKEN / 2 - 0.5, TOKEN / 2 - 1)
-
-
 def paint_x(p: QPainter, facts: Facts, studio: Studio) -> None:
     """The counter on a looted crate, at the lower right of where a feature has its middle. No facts."""
     c = studio.palette
@@ -108,8 +98,6 @@ def paint_counter(p: QPainter, facts: Facts, studio: Studio) -> None:
     figure(p, studio, QRectF(x, y - 0.5, w, 27), str(number(facts, "round", 1)), 20, darker(amber, 0.85))
 
 
-ACTIVATION_TOKEN = Component((TOKEN, TOKEN), paint_activation, margin=8)
-DAMAGE_TOKEN = Component((TOKEN, TOKEN), paint_damage, margin=8)
 X_TOKEN = Component((X_W, X_H), paint_x, margin=8)
 ABILITY_TOKEN = Component((TOKEN, TOKEN), paint_ability, margin=8)
 KEY_TOKEN = Component((KEY, KEY), paint_key, margin=20)

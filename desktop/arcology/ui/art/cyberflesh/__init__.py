@@ -25,7 +25,6 @@ supply                524x160   alert (int 1-8): plate below decks and Alert mar
 alert_marker          26x26     level (int 1-8), lit (flag)
 deck                  86x122    kind (loot, mutation, monster, graveyard, lord, events), count (int), top (id of the
                                 card that is seen on the graveyard, or of the next event card)
-card_back             140x186   kind (as deck): a card that nobody has seen
 order_track           1022x104  turn (int; 0: no fight), note (text: what the order is, or what happens in its place)
 order_entry           174x88    card (id), name (text), priority (int), seat (int), state (acting, next, waiting, done),
                                 target (text), target_seat (int), why (text)
@@ -72,9 +71,6 @@ gear                  142x90    card (id), kind (weapon, helmet, body, consumabl
                                 corner (tl, tr, bl, br: mutations), hands (int), aimed (int: order in the attack)
 loot_card             140x186   card (id), kind (weapon, helmet, body, consumable), name (text), values, blood (int),
                                 hands (int), text (text), muted (flag)
-mutation_card         140x186   card (id), name (text), corner, values, text (text)
-blood_marker          40x40     face (int 1, 5), muted (flag)
-necrosis_marker       40x40     none
 ===================== ========= ======================================================================================
 
 Zones, in the variants ``1``, ``2`` and ``3`` (number of characters; a game master needs no place of their own).
@@ -128,7 +124,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from arcology.ui.art.cyberflesh.decks import ALERT_MARKER, BLOOD_MARKER, CARD_BACK, DECK, NECROSIS_MARKER, SUPPLY
+from arcology.ui.art.cyberflesh.decks import ALERT_MARKER, DECK, SUPPLY
 from arcology.ui.art.cyberflesh.dice import CHANCE, DIE_PIECE, TRAY
 from arcology.ui.art.cyberflesh.enemy import ENEMY_CARD
 from arcology.ui.art.cyberflesh.gauges import (
@@ -140,7 +136,7 @@ from arcology.ui.art.cyberflesh.gauges import (
     NECROSIS_TRACK_NARROW,
     STAT,
 )
-from arcology.ui.art.cyberflesh.gear import GEAR, LOOT_CARD, MUTATION_CARD
+from arcology.ui.art.cyberflesh.gear import GEAR, LOOT_CARD
 from arcology.ui.art.cyberflesh.ground import BACKDROP, BIOME_BOARD
 from arcology.ui.art.cyberflesh.order import ORDER_ENTRY, ORDER_ENTRY_SMALL, ORDER_TRACK
 from arcology.ui.art.cyberflesh.page import CHOICE_CARD, EVENT_PAGE, EVENT_STRIP
@@ -157,7 +153,6 @@ COMPONENTS: Final[Mapping[str, Component]] = {
     "supply": SUPPLY,
     "alert_marker": ALERT_MARKER,
     "deck": DECK,
-    "card_back": CARD_BACK,
     "order_track": ORDER_TRACK,
     "order_entry": ORDER_ENTRY,
     "order_entry_small": ORDER_ENTRY_SMALL,
@@ -183,7 +178,4 @@ COMPONENTS: Final[Mapping[str, Component]] = {
     "necrosis_track_narrow": NECROSIS_TRACK_NARROW,
     "gear": GEAR,
     "loot_card": LOOT_CARD,
-    "mutation_card": MUTATION_CARD,
-    "blood_marker": BLOOD_MARKER,
-    "necrosis_marker": NECROSIS_MARKER,
 }

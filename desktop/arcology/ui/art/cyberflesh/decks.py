@@ -1,4 +1,4 @@
-"""Decks, card backs, the graveyard, the plate that they lie on, and the Alert."""
+"""Decks, the graveyard, the plate that they lie on, and the Alert."""
 
 from __future__ import annotations
 
@@ -20,12 +20,11 @@ from arcology.ui.art.cyberflesh.geometry import (
     MARKER,
     SUPPLY_H,
     SUPPLY_W,
-    TOKEN,
 )
 from arcology.ui.art.cyberflesh.inks import deep
 from arcology.ui.art.cyberflesh.reading import flag, number, printed, word
 from arcology.ui.art.cyberflesh.shapes import blots, curve, light, scratches
-from arcology.ui.art.cyberflesh.signs import CENTER, RIGHT, SHADOW, board, drop, figure, line, overline, pit
+from arcology.ui.art.cyberflesh.signs import CENTER, RIGHT, SHADOW, board, figure, line, overline, pit
 from arcology.ui.art.icons import draw_icon
 from arcology.ui.art.layers import layer
 from arcology.ui.art.paint import (
@@ -41,8 +40,7 @@ from arcology.ui.art.paint import (
     stroke,
     vertical,
 )
-from arcology.ui.art.palette import Palette, alpha, darker, lighter, mix
-from arcology.ui.art.pieces import token
+from arcology.ui.art.palette import Palette, alpha, lighter, mix
 from arcology.ui.art.shadows import shadow
 from arcology.ui.art.studio import Component, Facts, Studio
 from arcology.ui.art.surfaces import texture
@@ -172,18 +170,6 @@ def _graveyard(p: QPainter, c: Palette, top: str, height: int) -> None:
             stroke(p, rounded(card, 5), mix(c.bone, c.wood, 0.5), 1.1)
 
 
-def paint_back(p: QPainter, facts: Facts, studio: Studio) -> None:
-    """The back of a card. Facts: ``kind`` (as for a deck)."""
-    c, kind = studio.palette, word(facts, "kind", "loot")
-    kind = kind if kind in DECKS else "loot"
-
-    def face(q: QPainter) -> None:
-        shadow(q, rounded(QRectF(0, 0, CARD_W, CARD_H), 9), c.shade, 9, 5, 0.7 if c.dark else 0.35)
-        _back(q, c, kind)
-
-    layer(p, studio, ("back", kind), QRectF(-20, -20, CARD_W + 40, CARD_H + 44), face)
-
-
 def _back(p: QPainter, c: Palette, kind: str) -> None:
     ground, sign, ink = DECKS[kind]
     whole, tone = QRectF(0, 0, CARD_W, CARD_H), c.role(ground)
@@ -226,26 +212,6 @@ def _pattern(p: QPainter, c: Palette, kind: str) -> None:
                 stroke(p, wave, ink, 4)
 
 
-# ---- counters --------------------------------------------------------------------------------------------------------
-
-
-def paint_blood(p: QPainter, facts: Facts, studio: Studio) -> None:
-    """A blood marker. Facts: ``face`` (1 or 5 points), ``muted`` (a plain token)."""
-    c, worth = studio.palette, number(facts, "face", 1)
-    drop(p, c, TOKEN / 2, TOKEN / 2, TOKEN * 0.45, muted=flag(facts, "muted"))
-    if worth > 1:
-        figure(p, studio, QRectF(8, 15, 24, 22), str(worth), 17, c.white, shade=alpha(c.black, 0.8), minimum=15)
-
-
-def paint_necrosis(p: QPainter, facts: Facts, studio: Studio) -> None:
-    """A necrosis marker. Takes no facts."""
-    c = studio.palette
-    token(p, c, TOKEN / 2, TOKEN / 2 - 1, TOKEN * 0.42, c.violet, "germ", darker(c.violet, 0.82))
-
-
 SUPPLY: Final = Component((SUPPLY_W, SUPPLY_H), paint_supply, margin=SHADOW)
 ALERT_MARKER: Final = Component((MARKER, MARKER), paint_alert, margin=8)
 DECK: Final = Component((DECK_W, DECK_H), paint_deck, margin=8)
-CARD_BACK: Final = Component((CARD_W, CARD_H), paint_back, margin=20)
-BLOOD_MARKER: Final = Component((TOKEN, TOKEN), paint_blood)
-NECROSIS_MARKER: Final = Component((TOKEN, TOKEN), paint_necrosis, margin=24)

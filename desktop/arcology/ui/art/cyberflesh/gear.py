@@ -1,4 +1,4 @@
-"""Loot and mutations: as cards in slot and hand, and as plates on a character's sheet."""
+"""Loot as cards in slot and hand; loot and mutations as plates on a character's sheet."""
 
 from __future__ import annotations
 
@@ -97,10 +97,11 @@ def _window(p: QPainter, c: Palette, rect: QRectF, tone: QColor, x: float) -> QP
     return path
 
 
-def _corner_mark(p: QPainter, c: Palette, rect: QRectF, corner: str, size: float = 20.0) -> None:
+def _corner_mark(p: QPainter, c: Palette, rect: QRectF, corner: str) -> None:
     """The wedge that says to which corner of a sheet a mutation belongs."""
     if corner not in CORNERS:
         return
+    size = 20.0
     dx, dy = (-1 if corner[1] == "l" else 1), (-1 if corner[0] == "t" else 1)
     x, y = (rect.left() if dx < 0 else rect.right()), (rect.top() if dy < 0 else rect.bottom())
     fill(p, polygon((x, y), (x - dx * size, y), (x, y - dy * size)), c.accent_fill)
@@ -118,27 +119,12 @@ def paint_loot(p: QPainter, facts: Facts, studio: Studio) -> None:
     figure), ``blood`` (what it is worth), ``hands``, ``text`` (rules text, printed where the card is large enough to
     read it; elsewhere the picture is larger), ``muted``.
     """
-    _card(p, facts, studio, kind_of(facts))
-
-
-def paint_mutation(p: QPainter, facts: Facts, studio: Studio) -> None:
-    """A mutation. Facts: ``card``, ``name`` (text), ``corner`` (tl, tr, bl, br), ``values``, ``text``."""
-    _card(p, facts, studio, "mutation")
-
-
-def _legible(p: QPainter) -> bool:
-    """Whether rules text can be read at the size at which a card is being drawn: not in a hand, but in the reader."""
-    move = p.deviceTransform()
-    return math.hypot(move.m11(), move.m12()) / p.device().devicePixelRatioF() >= _READABLE
-
-
-def _card(p: QPainter, facts: Facts, studio: Studio, kind: str) -> None:
     c = studio.palette
-    card, corner = word(facts, "card"), word(facts, "corner")
+    kind, card = kind_of(facts), word(facts, "card")
     told = say(studio, facts, "text") if _legible(p) else ""
     art = QRectF(6, 47, CARD_W - 12, 59 if told else 105)
-    key = ("card", kind, card, corner, bool(told))
-    layer(p, studio, key, inner(_CARD, -_MARGIN), lambda q: _card_face(q, c, kind, card, corner, art, bool(told)))
+    key = ("card", kind, card, bool(told))
+    layer(p, studio, key, inner(_CARD, -_MARGIN), lambda q: _card_face(q, c, kind, card, art, bool(told)))
     name, ink = say(studio, facts, "name"), lighter(c.bone, 0.35)
     box = QRectF(4, 1, CARD_W - 8, 46)
     draw_text(
@@ -179,7 +165,13 @@ def _card(p: QPainter, facts: Facts, studio: Studio, kind: str) -> None:
         draw_icon(p, "two_hands", art.x() + 13, art.bottom() - 13, 16, lighter(c.bone, 0.2))
 
 
-def _card_face(p: QPainter, c: Palette, kind: str, card: str, corner: str, art: QRectF, told: bool) -> None:
+def _legible(p: QPainter) -> bool:
+    """Whether rules text can be read at the size at which a card is being drawn: not in a hand, but in the reader."""
+    move = p.deviceTransform()
+    return math.hypot(move.m11(), move.m12()) / p.device().devicePixelRatioF() >= _READABLE
+
+
+def _card_face(p: QPainter, c: Palette, kind: str, card: str, art: QRectF, told: bool) -> None:
     path, seed = rounded(_CARD, 8), sum(map(ord, card))
     tone = _ground(p, c, path, kind, seed)
     window = _window(p, c, art, tone, art.center().x())
@@ -192,8 +184,6 @@ def _card_face(p: QPainter, c: Palette, kind: str, card: str, corner: str, art: 
         parchment(p, c, QRectF(6, 108, CARD_W - 12, 47), seed)
     stroke(p, path, c.night, 2.2)
     rim_light(p, rounded(inner(_CARD, 1.6), 7), lighter(c.bone, 0.4), 1.3, 0.55)
-    if kind == "mutation":
-        _corner_mark(p, c, inner(_CARD, 1), corner, 22)
 
 
 # ---- plates on a sheet -----------------------------------------------------------------------------------------------
@@ -220,9 +210,8 @@ def paint_gear(p: QPainter, facts: Facts, studio: Studio) -> None:
     if text_width(studio, name, _SMALLEST / studio.text_scale, role=Role.DISPLAY) <= box.width():
         figure(p, studio, box, name, 16.4, ink, shade=shade, minimum=_SMALLEST - 0.3)
     else:
-        thin = text_width(studio, name, _SMALLEST / studio.text_scale) > box.width() * 1.1
-        box.setHeight(36 if thin else box.height())  # two lines look better than very narrow letters
-        line(p, studio, box, name, 16.4, ink, CENTER, bold=not thin, wrap=thin, shade=shade, minimum=_SMALLEST - 0.3)
+        two = QRectF(box.x(), box.y(), box.width(), 36)
+        line(p, studio, box, name, 16.4, ink, CENTER, bold=True, two=two, shade=shade, minimum=_SMALLEST - 0.3)
     values = pairs(facts)[:3]
     wide = 50.0
     high = 21.0 if len(values) > 2 else 24.0
@@ -258,5 +247,4 @@ def _plate_face(p: QPainter, c: Palette, kind: str, card: str, corner: str) -> N
 
 
 LOOT_CARD: Final = Component((CARD_W, CARD_H), paint_loot, margin=_MARGIN)
-MUTATION_CARD: Final = Component((CARD_W, CARD_H), paint_mutation, margin=_MARGIN)
 GEAR: Final = Component((GEAR_W, GEAR_H), paint_gear, margin=_MARGIN)

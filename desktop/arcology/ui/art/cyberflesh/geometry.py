@@ -87,4 +87,3 @@ NECROSIS_NARROW_H: Final = 76.0
 CARD_W: Final = 140.0
 CARD_H: Final = 186.0
 HAND_SCALE: Final = 0.7  # of the cards in a fan
-TOKEN: Final = 40.0

@@ -48,8 +48,6 @@ FLOOR: Final = 237.0  # height of the middles of spaces and pad
 # From the side away from the map: middles of the influence spaces, their half width; then cost and pad.
 SPACES: Final = {1: ((70.0,), 54.0), 2: ((50.0, 138.0), 42.0)}
 COST_X: Final = {1: 163.0, 2: 209.0}
-PAD_X: Final = {1: 287.0, 2: 304.0}
-PAD_SCALE: Final = {1: 1.0, 2: 0.9}
 
 
 def card_rect(index: int) -> QRectF:

@@ -36,7 +36,6 @@ LANE_H: Final = 132.0
 SUPPLY_W: Final = 196.0
 SUPPLY_H: Final = 54.0
 SIDE_X: Final = 1308.0  # of the tray: where its right part with ships, crew and cards begins
-SIDE_W: Final = 224.0
 
 CARD_W: Final = 200.0
 CARD_H: Final = 286.0
@@ -92,7 +91,6 @@ TIERS: Final = ("lower", "middle", "upper")
 PLATE_Y: Final = {"lower": 150.0, "middle": 95.0, "upper": 44.0}
 PLATE_RX: Final = {"lower": 236.0, "middle": 170.0, "upper": 108.0}
 PLATE_RY: Final = {"lower": 29.0, "middle": 23.0, "upper": 17.0}
-TIER_CREW: Final = 0.58  # scale of crew that stand there
 EARLY_X: Final = {"lower": (-66.0, 66.0, 0.0), "middle": (-48.0, 48.0, 0.0), "upper": (-37.0, 37.0, 0.0)}
 EARLY_DY: Final = 0.42  # below the middle of a plate, in parts of its half height
 
