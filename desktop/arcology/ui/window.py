@@ -10,7 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
-from PySide6.QtCore import QEvent, Qt, QTimer
+from PySide6.QtCore import QEvent, QTimer
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QMainWindow, QStackedWidget
 
@@ -167,6 +167,8 @@ class MainWindow(QMainWindow):
 
         Who asked for it by the keyboard sees at once where the focus is.
         """
+        from PySide6.QtCore import Qt
+
         from arcology.ui.tables import make_page
 
         pressed = self.focusWidget()
@@ -250,6 +252,8 @@ class MainWindow(QMainWindow):
         self._actions = make_actions(self, self, self.sheets, self.table_menu)
         self.refresh_start()
         if page is not None:
+            from PySide6.QtCore import Qt
+
             from arcology.ui.tables import make_page
 
             self.stack.removeWidget(page)
@@ -358,6 +362,8 @@ class MainWindow(QMainWindow):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc closes what the start screen tells; the table does so itself."""
+        from PySide6.QtCore import Qt
+
         if event.key() != Qt.Key.Key_Escape or self.cover is not None or not self.notice.put_away():
             super().keyPressEvent(event)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QPointF, QRectF, QSize, QTimer
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, QTimer
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 
@@ -17,7 +17,7 @@ REST_MS = 120
 """So long a place has to keep its size before its scene is painted anew."""
 
 
-class Illustration:
+class Illustration(QObject):
     """Shows the colours of the sky first, so that a window can be shown at once, and the scene a moment later. A place
     that gets another size shows the old picture, stretched, until the new one is there.
 
@@ -27,6 +27,7 @@ class Illustration:
     """
 
     def __init__(self, widget: QWidget, game: str, studio: Callable[[], Studio]) -> None:
+        super().__init__(widget)
         self._widget, self._game, self._studio = widget, game, studio
         self._picture = QPixmap()
         self._area = QRectF()
@@ -35,6 +36,7 @@ class Illustration:
         self._later = QTimer(widget)
         self._later.setSingleShot(True)
         self._later.timeout.connect(self._make)
+        widget.installEventFilter(self)
 
     @property
     def ready(self) -> bool:
@@ -63,6 +65,13 @@ class Illustration:
         paint.fill(p, place, paint.vertical(place, (0, c.sky_high), (0.4, c.sky), (0.7, c.sky_low), (1, c.void)))
         if not self._later.isActive():
             self._later.start(0)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Nothing is painted for what is not seen; it begins anew when that is."""
+        if event.type() == QEvent.Type.Hide:
+            self._later.stop()
+            self._wanted = QSize()
+        return False
 
     def _make(self) -> None:
         ratio, self._wanted = self._widget.devicePixelRatioF(), QSize()
