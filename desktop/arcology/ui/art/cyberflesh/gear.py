@@ -210,7 +210,7 @@ def paint_gear(p: QPainter, facts: Facts, studio: Studio) -> None:
     if text_width(studio, name, _SMALLEST / studio.text_scale, role=Role.DISPLAY) <= box.width():
         figure(p, studio, box, name, 16.4, ink, shade=shade, minimum=_SMALLEST - 0.3)
     else:
-        two = QRectF(box.x(), box.y(), box.width(), 36)
+        two = QRectF(box.x(), box.y(), box.width(), 38)
         line(p, studio, box, name, 16.4, ink, CENTER, bold=True, two=two, shade=shade, minimum=_SMALLEST - 0.3)
     values = pairs(facts)[:3]
     wide = 50.0
