@@ -234,6 +234,19 @@ def test_the_illustration_comes_after_the_first_paint(qtbot: QtBot) -> None:
     assert len(colours) > 300, "a picture has many colours"
 
 
+def test_a_tile_of_another_size_keeps_its_picture_until_there_is_a_new_one(qtbot: QtBot) -> None:
+    screen = open_screen(qtbot, RECORD, make_look())
+    tile = screen.tiles[0]
+    qtbot.waitUntil(lambda: tile.illustration.ready)
+    old = tile.illustration._picture.size()
+    screen.resize(1500, 800)
+    QApplication.processEvents()
+    shown = tile.grab().toImage()
+    colours = {shown.pixelColor(x, y).rgb() for x in range(700, 1300, 9) for y in range(60, 300, 9)}
+    assert len(colours) > 300, "it is not blank in the meantime"
+    qtbot.waitUntil(lambda: tile.illustration.ready and tile.illustration._picture.size() != old)
+
+
 def test_a_game_of_somebody_else_gets_a_picture_too(qtbot: QtBot) -> None:
     screen = open_screen(qtbot, replace(RECORD, tiles=(OTHER,)), make_look())
     qtbot.waitUntil(lambda: screen.tiles[0].illustration.ready)
