@@ -104,6 +104,11 @@ def test_figures_are_printed_as_words_without_json(toy: Games, capsys: pytest.Ca
         (["--players", "9"], "1 to 2 players, not 9"),
         (["--players", "none"], "'none' is not a whole number"),
         (["--games", "0"], "'0' is less than 1"),
+        (["--games", "-3"], "--games: '-3' is less than 1"),
+        (["--games"], "--games: a value is missing"),
+        (["--level", "-1"], "'-1' is less than 0"),
+        (["--pack", "nope"], "there is no pack called 'nope'; there is: house"),
+        (["--frob"], "nobody knows what '--frob' means here"),
         (["--option", "x=y"], "unknown option 'x'; this game has"),
         (["--policy", "random,"], "'random,' is not a list of names"),
         (["--option", "x"], "name=value"),
@@ -148,6 +153,25 @@ def test_help_is_printed_without_gaps(words: list[str], capsys: pytest.CaptureFi
 def test_what_does_not_exist_is_wrong_usage(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert main(words) == 2
     complaint(capsys)
+
+
+def test_the_command_line_speaks_the_language_of_the_person(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("LANGUAGE", "de")
+    assert main(["picture", "--help"]) == 0
+    out = capsys.readouterr().out
+    assert out.startswith("Aufruf: arcology picture")
+    for english in ("usage", "positional", "options", "show this help"):
+        assert english not in out
+    for words, told in (
+        (["picture", "cytress"], "es fehlt: --out"),
+        (["picture", "cytress", "--out", "x.png", "--theme", "pink"], "--theme: 'pink' gibt es nicht; es gibt: dark"),
+        (["dance"], "'dance' gibt es nicht; es gibt: play, open"),
+        (["simulate", "cytress", "--p", "1"], "'--p' könnte eines davon sein"),
+    ):
+        assert main(words) == 2
+        assert told in complaint(capsys)
 
 
 def test_names_of_games_are_taken_in_any_case(toy: Games, capsys: pytest.CaptureFixture[str]) -> None:

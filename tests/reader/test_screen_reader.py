@@ -141,7 +141,7 @@ def test_an_action_of_a_piece_is_played_and_announced_once(visit: dict[str, Any]
     heard = visit["after_action"]
     assert heard[0] == f"You move to {visit['did'].removeprefix('Move to ')}"
     assert len(set(heard)) == len(heard), "something was said twice"
-    assert heard[-1] == "Drag the runner to a glowing place, attack, or end the turn."
+    assert heard[-1] == "Move the runner, attack, or end the turn."
     assert any(words.startswith("Hide test: rolled") for words in heard)
 
 
@@ -161,7 +161,7 @@ def test_the_text_view_is_a_tree_of_named_lines(visits: dict[str, dict[str, Any]
     assert visit["outline"]["role"] == "tree"
     assert visit["title"]["name"] == "Text view"
     lines = visit["lines"]
-    assert lines[0]["name"].startswith("What you can do, Drag the runner")
+    assert lines[0]["name"].startswith("What you can do, Move the runner")
     assert {"expandable", "expanded"} <= set(lines[0]["states"])
     assert lines[1]["name"] == "End turn"
     moves = [line for line in lines if line["name"].startswith("Move to ")]

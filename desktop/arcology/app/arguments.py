@@ -6,25 +6,17 @@ import argparse
 from argparse import ArgumentTypeError
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any
 
 from arcology import __version__
-from arcology.app.complaints import WrongUsage
 from arcology.app.request import DEFAULT_SIZE, GameFlags, Request
-from arcology.engine.text import text
+from arcology.app.usage import parser_class
 
 Tr = Callable[..., str]
 
 SIZE_LIMITS = (200, 16384)
 TEXT_LIMITS = (100, 300)
 SAVE = ".arcology"
-
-
-class _Parser(argparse.ArgumentParser):
-    """Complains in one sentence instead of printing its usage and leaving."""
-
-    def error(self, message: str) -> NoReturn:
-        raise WrongUsage(text("app.cli.wrong.usage", problem=message, program=self.prog))
 
 
 def parse(argv: Sequence[str], tr: Tr) -> Request:
@@ -46,10 +38,11 @@ def parse(argv: Sequence[str], tr: Tr) -> Request:
 
 
 def _parser(tr: Tr) -> argparse.ArgumentParser:
-    parser = _Parser(prog="arcology", description=tr("app.cli.about"), epilog=tr("app.cli.epilog"))
+    kind = parser_class(tr)
+    parser = kind(prog="arcology", description=tr("app.cli.about"), epilog=tr("app.cli.epilog"))
     parser.add_argument("--version", action="version", version=f"arcology {__version__}", help=tr("app.cli.version"))
     parser.set_defaults(command="start")
-    commands = parser.add_subparsers(title=tr("app.cli.commands"), metavar="COMMAND", parser_class=_Parser)
+    commands = parser.add_subparsers(title=tr("app.cli.commands"), metavar="COMMAND", parser_class=kind)
 
     def command(name: str, help: str, parent: Any = commands) -> argparse.ArgumentParser:
         made: argparse.ArgumentParser = parent.add_parser(name, help=help, description=help)
@@ -66,7 +59,7 @@ def _parser(tr: Tr) -> argparse.ArgumentParser:
     replay.add_argument("--verify", action="store_true", help=tr("app.cli.verify"))
     _picture(command("picture", tr("app.cli.picture")), tr)
     pack = command("pack", tr("app.cli.pack"))
-    parts = pack.add_subparsers(metavar="ACTION", required=True, parser_class=_Parser)
+    parts = pack.add_subparsers(metavar="ACTION", required=True, parser_class=kind)
     check = command("check", tr("app.cli.pack_check"), parts)
     check.set_defaults(command="pack check")
     check.add_argument("file", metavar="DIR", type=Path, help=tr("app.cli.pack_folder"))
@@ -131,12 +124,19 @@ class _Values:
         self._tr = tr
 
     def whole(self, given: str) -> int:
-        if not (given.isascii() and given.isdigit()):
+        number = self._number(given)
+        if number < 0:
+            raise ArgumentTypeError(self._tr("app.cli.wrong.negative", given=given))
+        return number
+
+    def _number(self, given: str) -> int:
+        digits = given.removeprefix("-")
+        if not (digits.isascii() and digits.isdigit()):
             raise ArgumentTypeError(self._tr("app.cli.wrong.whole", given=given))
         return int(given)
 
     def count(self, given: str) -> int:
-        number = self.whole(given)
+        number = self._number(given)
         if number < 1:
             raise ArgumentTypeError(self._tr("app.cli.wrong.count", given=given))
         return number

@@ -79,8 +79,10 @@ def _run(request: Request, program: Program) -> int:
         from arcology.app.crash import Crash
         from arcology.engine.config import BadOption
         from arcology.engine.text import text
-        from arcology.packs.problems import PackError
+        from arcology.packs.problems import NoSuchPack, PackError
 
+        if isinstance(error, NoSuchPack):
+            raise WrongUsage(text("app.cli.wrong.pack", name=error.name, known=error.known)) from error
         if isinstance(error, PackError):
             raise Failed(str(error)) from error
         if isinstance(error, BadOption):  # what only the rules can tell: a level that does not exist

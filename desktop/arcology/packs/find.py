@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from arcology.packs.problems import PackError, PackProblem
+from arcology.packs.problems import NoSuchPack
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -38,7 +38,7 @@ def user_packs(user_data: Path | None, game: str) -> Sequence[Path]:
 def find_pack(root: Traversable, game: str, pack: str, user_data: Path | None = None) -> Traversable:
     """The folder of a pack: `house`, the name of a folder among the person's packs, or a path to a folder.
 
-    Raises `PackError` if there is none.
+    Raises `NoSuchPack` if there is none.
     """
     if pack == HOUSE:
         return house_folder(root, game)
@@ -49,5 +49,4 @@ def find_pack(root: Traversable, game: str, pack: str, user_data: Path | None = 
     folder = Path(pack).expanduser()
     if folder.is_dir():
         return folder
-    names = ", ".join([HOUSE, *(path.name for path in known)])
-    raise PackError([PackProblem(pack, 0, "", f"there is no such pack: expected one of {names}, or a folder")])
+    raise NoSuchPack(pack, [HOUSE, *(path.name for path in known)])

@@ -31,3 +31,12 @@ class PackError(Exception):
         self.problems = tuple(problems)
         more = len(self.problems) - 1
         super().__init__(f"{self.problems[0]}" + (f" (and {more} more)" if more else ""))
+
+
+class NoSuchPack(PackError):
+    """There is no pack of that name; ``known`` are the names that there are."""
+
+    def __init__(self, name: str, known: Sequence[str]) -> None:
+        self.name, self.known = name, tuple(known)
+        listed = ", ".join(known)
+        super().__init__([PackProblem(name, 0, "", f"there is no such pack: expected one of {listed}, or a folder")])

@@ -47,7 +47,7 @@ def test_the_first_question_of_a_game() -> None:
         "progress": (1, 12),
     }
     assert words(board().status(desk.state).ends) == "Ends: Overmind destroyed, or round 12 over."
-    assert prompt(desk) == "Drag the runner to a glowing place, attack, or end the turn."
+    assert prompt(desk) == "Move the runner, attack, or end the turn."
 
 
 def test_the_game_is_not_over_while_things_happen_by_themselves() -> None:

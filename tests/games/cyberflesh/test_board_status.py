@@ -58,9 +58,9 @@ def test_the_walks_meet_nearly_all_questions() -> None:
 
 def test_questions_say_what_it_is_about() -> None:
     desk = Desk("C1").gear("C1", "L21").stand({1: "E07", 2: "E20"}).unit_acts("C1")
-    assert prompt(desk) == "Vesk Ironrib acts. Drop a weapon on an enemy that provokes."
+    assert prompt(desk) == "Vesk Ironrib acts. Aim a weapon at an enemy that provokes."
     desk = Desk("C3").gear("C3", "L14", "L11").stand({2: "E16"}).unit_acts("C3")
-    assert prompt(desk) == "Morrow Dusk acts. Drop a weapon on an enemy."
+    assert prompt(desk) == "Morrow Dusk acts. Aim a weapon at an enemy."
     desk.do(act.Declare(0, desk.card("C3", "L14"), 2))
     assert prompt(desk) == "Morrow Dusk also has Hook Knife. Aim it, or roll."
     desk = Desk("C3").gear("C3", "L14").mutate("C3", "M11").stand({2: "E16"}).unit_acts("C3")

@@ -120,14 +120,14 @@ def test_replays_belong_to_travel() -> None:
 
 def test_questions_name_what_they_are_about() -> None:
     desk = Desk(2).stock(0, T=9, S=2).crew(0, (0, 0), (2, 0))
-    assert prompt(desk) == "Land a ship on a glowing pad"
+    assert prompt(desk) == "Land a ship on a pad"
     desk.me.ships = [LandingPad.FIXER, LandingPad.FIXER, None]
-    assert prompt(desk) == "Land your last ship on a glowing pad"
+    assert prompt(desk) == "Land your last ship on a pad"
     desk.do(fly(0, "netprowler"))
-    assert prompt(desk) == "Which crew goes up? Drag a tube to its hex"
+    assert prompt(desk) == "Which crew goes up? Its hex gets a tube"
     assert status(desk).chosen == ()
     desk.do(act.Launch(0, desk.hex((0, 0))))
-    assert prompt(desk) == "How high is the tube on Hooligangs hex A1? Drag the crew to its tier"
+    assert prompt(desk) == "How high is the tube on Hooligangs hex A1? The crew goes up to its tier"
     desk.do(act.ChooseHeight(0, 2))
     assert (
         prompt(desk) == "The crew of Hooligangs hex A1 gets an early space of the Middle Tier, worth 3. Which supply?"
