@@ -324,7 +324,8 @@ class GameTile(Looking, QAbstractButton):
             base = c.surface_raised
             top, low = (lighter(base, 0.08), base) if c.dark else (base, darker(base, 0.05))
             paint.fill(p, path, paint.vertical(rect, (0, alpha(top, 0.96)), (1, alpha(low, 0.96))))
-            edge(p, rect, 8, alpha(c.white, 0.55), alpha(c.accent_fill, 0.8), alpha(c.accent_fill, 0.6), 1.2)
+            rim = alpha(c.white, 0.55) if c.dark else alpha(c.accent_fill, 0.7)
+            edge(p, rect, 8, rim, alpha(c.accent_fill, 0.8), alpha(c.accent_fill, 0.6), 1.2)
         ink = c.ink_on_accent if strong else c.ink
         words = text_width(studio, self.record.action, self._action_size, weight=Weight.DemiBold)
         x = rect.center().x() - (words + 24 * k) / 2
