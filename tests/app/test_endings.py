@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from arcology.app.crash import Crash
@@ -176,6 +176,7 @@ def test_a_notice_on_the_start_screen_covers_nothing(make_window: MakeWindow, sc
     window = make_window(1600, 900, panel_scale=scale)
     window.tell("Something is wrong with a file, and here is a longer sentence about it. " * 2, role="warning")
     QApplication.processEvents()
+    children(window.start, QScrollArea)[0].verticalScrollBar().setValue(0)  # at 300 % what has the focus is lower down
     head = children(window.start, Header)[0]
     top = head.mapTo(window, QPoint(0, 0)).y()
     assert top >= window.notice.geometry().bottom()
