@@ -282,6 +282,22 @@ def test_no_text_is_cut_or_tiny(qapp: QApplication, monkeypatch: pytest.MonkeyPa
         assert [note.text for note in guard.notes if "cyberflesh_art" in note.text] == []
 
 
+def test_headings_and_badges_follow_the_size_of_texts(qapp: QApplication) -> None:
+    usual = {note.text: note.pixels for note in notes("fight", 2).notes}
+    large = {note.text: note.pixels for note in notes("fight", 2, scale=2.0).notes}
+    for words in (
+        "NECROSIS",
+        "CONSUMABLES",
+        "FIGHT",
+        "ACTING",
+        "LAST ROLL",
+        "Monster",
+        "+4 = 6",
+        "Hunts lowest Precision",
+    ):
+        assert large[words] / usual[words] > 1.3, words
+
+
 @pytest.mark.parametrize("table", TABLES)
 def test_layers_hold_no_text(qapp: QApplication, monkeypatch: pytest.MonkeyPatch, table: str) -> None:
     """A layer is kept whatever its words are, so they must not be in it."""

@@ -118,8 +118,8 @@ def paint_deck(p: QPainter, facts: Facts, studio: Studio) -> None:
         lambda q: _deck(q, c, kind, height, top),
     )
     size = alike(studio, (printed(studio, f"deck.{one}") for one in DECKS), DECK_W, 13)
-    line(p, studio, QRectF(0, 86, DECK_W, 16), printed(studio, f"deck.{kind}"), size, c.ink_muted, CENTER)
-    figure(p, studio, QRectF(0, 99.5, DECK_W, 17), str(count), 15.5, c.ink)
+    line(p, studio, QRectF(0, 84.5, DECK_W, 19), printed(studio, f"deck.{kind}"), size, c.ink_muted, CENTER)
+    figure(p, studio, QRectF(0, 98.5, DECK_W, 20), str(count), 15.5, c.ink)
 
 
 def _deck(p: QPainter, c: Palette, kind: str, height: int, top: str) -> None:

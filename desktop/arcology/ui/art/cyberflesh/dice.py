@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QTransform
 from arcology.ui.art.cyberflesh.geometry import CHANCE_H, CHANCE_W, DIE, TRAY_H, TRAY_W
 from arcology.ui.art.cyberflesh.reading import flag, number, printed, say, signed, word
 from arcology.ui.art.cyberflesh.shapes import blots, scratches
-from arcology.ui.art.cyberflesh.signs import RIGHT, SHADOW, TOP, cut, figure, line, overline
+from arcology.ui.art.cyberflesh.signs import RIGHT, SHADOW, TOP, cut, figure, larger, line, overline
 from arcology.ui.art.fonts import Role, Weight
 from arcology.ui.art.icons import draw_icon
 from arcology.ui.art.layers import layer
@@ -160,7 +160,8 @@ def _reading(p: QPainter, facts: Facts, studio: Studio, value: int) -> None:
         text = printed(studio, "sum", plus=signed(modifier), n=value + modifier)
     else:
         return
-    plate = QRectF(7, DIE - 20, DIE - 14, 19)
+    more = larger(studio)  # the plate grows with its words, as far as the next die allows
+    plate = QRectF(7 - 3 * more, DIE - 20 - 3 * more, DIE - 14 + 6 * more, 19 + 7 * more)
     fill(p, rounded(plate, 5), alpha(c.night, 0.92))
     stroke(p, rounded(plate, 5), alpha(c.bone, 0.5), 1)
     figure(p, studio, inner(plate, 1), text, 14, lighter(c.bone, 0.3), minimum=12.4)
@@ -183,7 +184,7 @@ def paint_tray(p: QPainter, facts: Facts, studio: Studio) -> None:
     overline(
         p,
         studio,
-        QRectF(20, 13, 250, 18),
+        QRectF(20, 11, 250, 21),
         printed(studio, "enemy_roll" if flag(facts, "enemy") else "roll"),
         mix(c.rust, c.bone, 0.7) if flag(facts, "enemy") else pale,
     )
@@ -250,11 +251,11 @@ def paint_chance(p: QPainter, facts: Facts, studio: Studio) -> None:
         if not text:
             continue
         y, n = 64 + (k - 1) * 35, max(0, min(100, number(facts, f"percent_{k}")))
-        line(p, studio, QRectF(14, y, 202, 22), text, 14.5, lighter(c.bone, 0.3))
-        figure(p, studio, QRectF(218, y, 44, 22), printed(studio, "percent", n=n), 16, lighter(tone, 0.4), RIGHT)
-        groove = QRectF(14, y + 23, CHANCE_W - 28, 5.4)
+        line(p, studio, QRectF(14, y - 2, 196, 26), text, 14.5, lighter(c.bone, 0.3))
+        figure(p, studio, QRectF(210, y - 2, 54, 26), printed(studio, "percent", n=n), 16, lighter(tone, 0.4), RIGHT)
+        groove = QRectF(14, y + 24, CHANCE_W - 28, 5.4)
         fill(p, rounded(groove, 2.7), alpha(c.black, 0.6))
-        fill(p, rounded(QRectF(14, y + 23, max(5.4, groove.width() * n / 100), 5.4), 2.7), tone)
+        fill(p, rounded(QRectF(14, y + 24, max(5.4, groove.width() * n / 100), 5.4), 2.7), tone)
 
 
 def _chance(p: QPainter, c: Palette) -> None:

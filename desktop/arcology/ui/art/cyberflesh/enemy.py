@@ -33,6 +33,7 @@ from arcology.ui.art.cyberflesh.signs import (
     cut,
     drop,
     figure,
+    larger,
     line,
     parchment,
     title_band,
@@ -161,7 +162,8 @@ def _orientation(p: QPainter, facts: Facts, studio: Studio, tone: QColor) -> Non
         icon, text = "blast", printed(studio, "hunts_none")
     else:
         return
-    plate = QRectF(10, 153, ENEMY_W - 20, 28)
+    high = 28 + 12 * larger(studio)
+    plate = QRectF(10, 181 - high, ENEMY_W - 20, high)
     y = plate.center().y()
     fill(p, rounded(plate, 5), alpha(c.night, 0.82))
     draw_icon(p, icon, 23, y, 17, lighter(tone, 0.3))

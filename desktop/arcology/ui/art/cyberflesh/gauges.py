@@ -172,11 +172,11 @@ def _necrosis_painter(track: Track) -> Paint:
         count, after = number(facts, "count"), number(facts, "after", -1)
         violet = lighter(c.violet, 0.35) if c.dark else darker(c.violet, 0.42)
         half = track.size[0] * (0.48 if track.row == 0 else 0.68)
-        overline(p, studio, QRectF(0, 1, half, 17), printed(studio, "necrosis"), violet)
+        overline(p, studio, QRectF(0, -1, half, 22), printed(studio, "necrosis"), violet)
         n = after if after >= 0 else count
         told = printed(studio, "necrosis_of", n=n) if track.row == 0 else f"{n} / {DEADLY}"
         ink = c.legal_cost if after >= 0 else c.ink_muted
-        line(p, studio, QRectF(half, 0, track.size[0] - half, 18), told, 13, ink, RIGHT)
+        line(p, studio, QRectF(half, -1, track.size[0] - half, 21), told, 13, ink, RIGHT)
         for k in range(DEADLY):
             x = track.first[0] + (k % track.columns) * track.step
             y = track.first[1] + (k // track.columns) * track.row
@@ -227,7 +227,7 @@ def paint_camp(p: QPainter, facts: Facts, studio: Studio) -> None:
     empty = number(facts, "count") <= 0
     layer(p, studio, ("camp", empty), inner(_CAMP, -SHADOW), lambda q: _camp(q, c, empty))
     if empty:
-        overline(p, studio, QRectF(30, 52, CAMP_W - 60, 20), printed(studio, "companions"), c.ink_muted, CENTER)
+        overline(p, studio, QRectF(30, 50, CAMP_W - 60, 24), printed(studio, "companions"), c.ink_muted, CENTER)
         text = printed(studio, "companions_none")
         line(p, studio, QRectF(40, 76, CAMP_W - 80, 60), text, 15, c.ink_muted, TOP_CENTER, wrap=True)
 

@@ -33,7 +33,7 @@ def paint_track(p: QPainter, facts: Facts, studio: Studio) -> None:
     note = say(studio, facts, "note")
     if turn > 0:
         head = c.accent_second if c.dark else mix(c.accent, c.ink, 0.3)
-        overline(p, studio, QRectF(16, 8, 100, 16), printed(studio, "fight"), head)
+        overline(p, studio, QRectF(16, 5, 100, 21), printed(studio, "fight"), head)
         figure(p, studio, QRectF(16, 24, 100, 34), printed(studio, "turn", n=turn), 26, c.ink, LEFT, minimum=16)
         line(p, studio, QRectF(16, 58, 92, 40), note, 13, c.ink_muted, TOP, wrap=True)
     else:
@@ -103,7 +103,7 @@ def paint_entry(p: QPainter, facts: Facts, studio: Studio) -> None:
     layer(p, studio, ("entry", card, seat, state), inner(rect, -16), face)
     ink = c.ink_muted if done else c.ink
     head = {"acting": c.accent, "next": c.warning}.get(state, c.ink_muted)
-    overline(p, studio, QRectF(63, 5, 72, 16), printed(studio, f"state.{state}"), head)
+    overline(p, studio, QRectF(63, 3, 72, 20), printed(studio, f"state.{state}"), head)
     draw_icon(p, "hourglass", ENTRY_W - 35, 13, 14, c.ink_muted)
     figure(p, studio, QRectF(ENTRY_W - 27, 4, 22, 19), str(number(facts, "priority")), 16, ink)
     name, two = say(studio, facts, "name"), QRectF(63, 17, 108, 28)

@@ -205,7 +205,7 @@ def paint_strip(p: QPainter, facts: Facts, studio: Studio) -> None:
         stroke(q, cut(picture, 8), c.wood_dark, 2.2)
 
     layer(p, studio, ("event strip", event, biome), inner(_STRIP, -SHADOW), face)
-    overline(p, studio, QRectF(256, 12, 200, 18), printed(studio, "event", n=event), deep(c, c.rust, 0.5))
+    overline(p, studio, QRectF(256, 10, 200, 22), printed(studio, "event", n=event), deep(c, c.rust, 0.5))
     title = QRectF(256, 26, 420, 33)
     figure(p, studio, title, say(studio, facts, "title"), 26, c.wood_dark, LEFT, minimum=16)
     line(p, studio, QRectF(256, 58, TRACK_W - 278, 39), say(studio, facts, "text"), 16, c.wood_dark, TOP, wrap=True)

@@ -137,7 +137,8 @@ def _painter(plan: Sheet) -> Paint:
                 square = plan.squares[name]
                 stroke(p, rounded(inner(square, -2.6), 8), c.lime if c.dark else c.accent, 2, dash=(5, 3))
         x, y = plan.consumables
-        overline(p, studio, QRectF(x, y, 190, 15), printed(studio, "consumables"), c.ink_muted)
+        high = 17.0 if plan.narrow else 21.0
+        overline(p, studio, QRectF(x, y - (high - 15) / 2, 190, high), printed(studio, "consumables"), c.ink_muted)
 
     return paint_sheet
 

@@ -245,6 +245,11 @@ def overline(p: QPainter, studio: Studio, rect: QRectF, text: str, ink: QColor, 
     )
 
 
+def larger(studio: Studio) -> float:
+    """From 0 at the usual size of texts to 1 at twice that size and above: how far what holds a text grows with it."""
+    return max(0.0, min(1.0, studio.text_scale - 1))
+
+
 def ink_on(c: Palette, fill_tone: QColor) -> QColor:
     """Bone or night, whichever reads better on a colour."""
     light, dark = lighter(c.bone, 0.4), c.night
