@@ -3,18 +3,32 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from PySide6.QtCore import QObject
 
-if TYPE_CHECKING:
-    from arcology.ui.frame import Frame
+from arcology.session.settings import Settings
+from arcology.ui.art.look import Look
+from arcology.ui.services import Services
+from arcology.ui.sound.sounds import Sounds
+
+
+class Window(Protocol):
+    """What the switch needs of a window."""
+
+    look: Look
+    services: Services
+    sounds: Sounds
+
+    def use_settings(self, settings: Settings) -> None: ...
+
+    def tell(self, words: str, *, role: str, passing: bool = False) -> None: ...
 
 
 class SoundSwitch(QObject):
     """Belongs to a window, whose sounds it switches."""
 
-    def __init__(self, window: Frame, parent: QObject) -> None:
+    def __init__(self, window: Window, parent: QObject) -> None:
         super().__init__(parent)
         self._window = window
         self._hears = False
