@@ -177,6 +177,18 @@ def test_pieces_are_laid_for_display_only(qtbot: QtBot) -> None:
     assert model.session.position == 0
 
 
+def test_what_was_laid_is_still_there_after_a_look_back(qtbot: QtBot) -> None:
+    model = make_model(qtbot, Laying())
+    model.submit(Pass(0))
+    assert model.lay("meeple.0", FIRST)
+    model.look_back(0)
+    assert model.arrangement is None, "nothing is laid out in the past"
+    assert model.table.pieces["meeple.0"].at == track(0)
+    model.look_back(None)
+    assert model.laid == {"meeple.0": FIRST}
+    assert model.table.pieces["meeple.0"].at == FIRST
+
+
 def test_laying_all_is_one_key_and_adapts_when_things_change(qtbot: QtBot) -> None:
     model = make_model(qtbot, Laying())
     model.lay_all()
