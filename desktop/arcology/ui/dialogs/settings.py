@@ -8,7 +8,7 @@ from typing import Any
 
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QWidget
 
 from arcology.session.settings import (
     BLOODS,
@@ -25,11 +25,17 @@ from arcology.session.settings import (
 )
 from arcology.ui.art.chrome import ActionButton, Choice, Kind, Label, Look, SectionTitle, breakable
 from arcology.ui.art.fonts import SMALL
+from arcology.ui.columns import Columns
 from arcology.ui.forms import Field, Percent, Segments
 from arcology.ui.keymap import badge
 from arcology.ui.services import Services
 from arcology.ui.sheet import Sheet
 from arcology.ui.sound import Sounds
+
+WIDTH, BESIDE = 1060, 640
+"""Preferred widths, over the start screen and beside a table."""
+TWO_COLUMNS = 900
+"""From this width on: what is seen at the left, everything else at the right."""
 
 
 class SettingsSheet(Sheet):
@@ -45,12 +51,10 @@ class SettingsSheet(Sheet):
         *,
         side: bool = False,
     ) -> None:
-        super().__init__(look, parent, look.studio.tr("app.settings.title"), 640, side=side)
+        super().__init__(look, parent, look.studio.tr("app.settings.title"), BESIDE if side else WIDTH, side=side)
         self._services, self._change, self._sounds = services, change, sounds
-        body = QWidget()
-        self._form = QVBoxLayout(body)
-        self._form.setContentsMargins(2, 0, 10, 0)
-        self._form.setSpacing(2)
+        self._columns = Columns(2)
+        self._form = self._columns.left  # where everything is added to
         now = services.settings
         self.fields: dict[str, Field] = {}
         self._title("app.settings.display")
@@ -62,6 +66,8 @@ class SettingsSheet(Sheet):
         self._language(now.language)
         self._segments("blood", BLOODS, now.blood, "app.settings.blood", "app.settings.blood_help")
         self._segments("table_view", TABLE_VIEWS, now.table_view, "outline.setting", "outline.setting_help")
+        self._form.addStretch(1)
+        self._form = self._columns.right
         self._title("app.settings.motion")
         self._segments("speed", SPEEDS, now.speed, "app.settings.speed")
         self._segments("reduced_motion", MOTIONS, now.reduced_motion, "app.settings.reduced_motion")
@@ -73,7 +79,13 @@ class SettingsSheet(Sheet):
         self._title("app.settings.folders")
         self._folders()
         self._form.addStretch(1)
-        self.fill(body)
+        self.fill(self._columns)
+        self._place()
+
+    def _place(self) -> None:
+        super()._place()
+        if hasattr(self, "_columns"):
+            self._columns.set_beside(self.panel.width() >= self.look.px(TWO_COLUMNS))
 
     def _set(self, name: str, value: Any) -> None:
         self._change(replace(self._services.settings, **{name: value}))
