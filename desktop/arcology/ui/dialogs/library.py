@@ -71,6 +71,8 @@ class GameRow(PanelFrame):
             buttons.add(button)
             self.buttons.append(button)
         row.addLayout(texts, 1)
+        if sheet.side:
+            texts.addStretch(1)
         (column if sheet.side else texts).addWidget(buttons)  # beside the table there is no room for all of them there
 
     def _lines(self, tr: Callable[..., str], told: Translator) -> list[tuple[str, str]]:

@@ -32,7 +32,7 @@ from arcology.ui.services import Services
 from arcology.ui.sheet import Sheet
 from arcology.ui.sound import Sounds
 
-WIDTH, BESIDE = 1060, 640
+WIDTH, BESIDE = 1060, 560
 """Preferred widths, over the start screen and beside a table."""
 TWO_COLUMNS = 900
 """From this width on: what is seen at the left, everything else at the right."""
