@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from arcology.engine.records import digest, record
+from arcology.engine.text import text
 from arcology.session.session import UndoPolicy
 from arcology.testing.toy.rules import Answer, Brace, Move, Pass, ToyRules, Turn
 from tests.ui.conftest import ToyTable
@@ -46,6 +47,24 @@ def test_undo_and_redo_go_through_the_stack_of_qt(table: ToyTable) -> None:
     stack.redo()
     assert digest(table.session.state) == digests[3]
     assert not stack.canRedo()
+
+
+def test_undo_says_why_there_is_nothing_to_take_back(table: ToyTable) -> None:
+    model = table.model
+    told: list[str] = []
+    model.refused.connect(lambda no, _: told.append(model.render(no.why)))
+    model.undo()
+    assert told == ["Nothing to take back"]
+    model.submit(Move(0, 2))
+    model.seat({0: text("toy.offer.pass")})
+    assert not model.can_undo
+    model.undo()
+    assert told[1:] == ["Computers have these seats now"]
+    assert table.session.position == 1
+    model.seat({})
+    model.undo()
+    assert table.session.position == 0
+    assert len(told) == 2
 
 
 def test_every_change_is_shown_once(table: ToyTable) -> None:

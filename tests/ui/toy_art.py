@@ -53,6 +53,7 @@ WORDS = {
     "table.refusal.other_seat": "{seat} decides now",
     "table.log.secret": "{seat} decides in secret",
     "table.undo.nothing": "Nothing to take back",
+    "table.undo.handed": "Computers have these seats now",
     "table.thinking": "{seat} is thinking ({bot})",
     "app.driver_other": "{name}",
     "table.undo.honest": "Undo stops at {step}",

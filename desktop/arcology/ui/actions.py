@@ -55,6 +55,7 @@ def _deeds(window: Frame, widget: QWidget, sheets: Sheets) -> Mapping[str, Calla
         "undo": lambda: _on_table(window, "undo"),
         "redo": lambda: _on_table(window, "redo"),
         "again": lambda: _on_table(window, "again"),
+        "since": lambda: _on_table(window, "since"),
         "rail": lambda: _on_table(window, "rail"),
         "outline": lambda: _on_table(window, "outline"),
         "scores": sheets.show_scores,
@@ -80,6 +81,7 @@ def _on_table(window: Frame, what: str) -> None:
         "undo": page.model.undo,
         "redo": page.model.undo_stack.redo,
         "again": page.show_again,
+        "since": page.bar.since.click,
         "rail": page.fold_rail,
         "outline": page.change_view,
     }[what]

@@ -16,6 +16,8 @@ def bring_in_sight(area: QScrollArea, widget: QWidget) -> None:
     none the upper end is shown.
     """
     content, port = area.widget(), area.viewport().height()
+    if content is None:
+        return
     whole, above = widget, widget.parentWidget()
     while above is not None and above is not content:
         if getattr(above, "stays_whole", False) and above.height() <= port:
@@ -24,6 +26,8 @@ def bring_in_sight(area: QScrollArea, widget: QWidget) -> None:
     top, high = whole.mapTo(content, QPoint(0, 0)).y(), whole.height()
     room = max(0, min(FOCUS_ROOM, (port - high) // 2))
     bar = area.verticalScrollBar()
+    if high > port and bar.value() <= top < bar.value() + port // 2:
+        return  # its beginning is in sight, and what stands above it
     if high > port or top - room < bar.value():
         bar.setValue(top - room)
     elif top + high + room > bar.value() + port:

@@ -74,6 +74,7 @@ COMMANDS: Sequence[Command] = (
     Command("undo", "app.bar.undo", (_STANDARD.Undo,), "game"),
     Command("redo", "app.bar.redo", ("Ctrl+Y", "Ctrl+Shift+Z"), "game"),  # hands know one or the other
     Command("again", "app.bar.again_long", ("Ctrl+R",), "game"),
+    Command("since", "app.bar.since_tip", ("Ctrl+J",), "game"),
     Command("new", "app.menu.new", (_STANDARD.New,), "game"),
     Command("library", "app.menu.library", ("Ctrl+L",), "game"),
     Command("export", "app.menu.export", (_STANDARD.Save,), "game"),
@@ -118,6 +119,7 @@ WAYS: Sequence[Way] = (
     Way("outline.way.section", ("Ctrl+↓", "Ctrl+↑"), "outline"),
     Way("outline.way.new", ("Alt+↓", "Alt+↑"), "outline"),
     Way("app.keys.way.skip", ("app.keys.space",), "game", ("Space",)),
+    Way("app.keys.way.look_back", ("←", "→"), "game"),
     Way("app.keys.way.curtain", ("app.keys.enter", "app.keys.space"), "game"),
     Way("app.keys.way.button", ("app.keys.letter",), "game"),
 )

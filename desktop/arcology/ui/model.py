@@ -214,6 +214,8 @@ class GameModel(Together):
         """Take back what was put together last, and while that goes on what was decided of it; else the last step."""
         if self.take_back_last() or (self.made_last is not None and self.step_back()):
             return
+        if self._mirror.undo_step() is None:
+            self.refuse(Refusal(self._mirror.nothing(), ""), None)
         self._mirror.stack.undo()
 
     def _taken_out(self, told: Text) -> None:

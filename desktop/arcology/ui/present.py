@@ -155,10 +155,10 @@ class Present(Signals):
 
     @property
     def undo_reason(self) -> Text | None:
-        """Why undo is not possible: nothing was done, or the step in which somebody learnt something."""
+        """Why undo is not possible: there is no step to take back, or somebody learnt something in it."""
         step = self._mirror.undo_step()
         if step is None:
-            return text("table.undo.nothing")
+            return self._mirror.nothing()
         why = self._why_not(step.start)
         return None if why is None else why.why
 

@@ -123,11 +123,14 @@ class Sheets(QObject):
         return page is not None and keeps_score(page.model)
 
     def show_scores(self) -> None:
-        """The points of the game on the table, where it compares any; asked for again, the sheet goes away."""
+        """The points of the game on the table, or why there are none; asked for again, the sheet goes away."""
         from arcology.ui.scores.sheet import ScoresSheet
 
         page = self._window.page
-        if page is None or not self._scores:
+        if page is None:
+            return
+        if not self._scores:
+            self._window.tell(self._window.look.studio.tr("app.scores.none"), role="info")
             return
         if isinstance(self.sheet, ScoresSheet):
             self.dismiss()

@@ -126,7 +126,7 @@ class TablePage(QWidget):
         bar.speed_chosen.connect(self.speed_chosen)
         bar.fit_asked.connect(self.view.fit)
         bar.again_asked.connect(self.show_again)
-        bar.since_asked.connect(rail.log.jump_to_since)
+        bar.since_asked.connect(self.show_since)
         bar.rail_asked.connect(self.fold_rail)
         bar.saved_asked.connect(self.export_asked)
         rail.rule_asked.connect(self.rule_asked)
@@ -146,7 +146,7 @@ class TablePage(QWidget):
         self.model.film.connect(lambda plan: space.setEnabled(plan is not None))
         self.viewing.falls.connect(self._let_fall)
         self.viewing.rises.connect(self._raise)
-        self.viewing.caught_up.connect(self._show_missed)
+        self.viewing.caught_up.connect(lambda: None if self.front.as_text else rail.log.jump_to_since())
         self.curtain.shut.connect(self._cover)
         self.curtain.lift_asked.connect(self.viewing.lift)
         self.curtain.opened.connect(self.viewing.catch_up)
@@ -194,10 +194,9 @@ class TablePage(QWidget):
             return
         self.model.show_again(self.model.session.position)
 
-    def _show_missed(self) -> None:
-        """Rings what others have done; lines tell that in a section of their own, below what can be done."""
-        if not self.front.as_text:
-            self.rail.log.jump_to_since()
+    def show_since(self) -> None:
+        """Rings what has happened since the last decision; in the text view goes to the lines of it."""
+        (self.front.show_news if self.front.as_text else self.rail.log.jump_to_since)()
 
     def fold_rail(self) -> None:
         """Folds the rail away, or brings it back as wide as it was."""

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from arcology.engine.agenda import Seat
+from arcology.engine.text import Text, text
 from arcology.session.session import Session
 from arcology.session.steps import HUMAN
 from arcology.session.timeline import Entry
@@ -121,6 +122,12 @@ class UndoMirror(QObject):
     def undo_step(self) -> DecisionStep | None:
         """The step that undo would take back."""
         return self._steps[self.stack.index() - 1] if self.stack.canUndo() else None
+
+    def nothing(self) -> Text:
+        """Why there is no step to take back: nothing was decided, or only for seats that computers play by now."""
+        past, rivals = self._session.entries[1 : self._session.position + 1], self._rivals()
+        handed = any(entry.driver == HUMAN and entry.seat in rivals for entry in past)
+        return text("table.undo.handed" if handed else "table.undo.nothing")
 
     def redo_step(self) -> DecisionStep | None:
         """The step that redo would repeat."""

@@ -188,7 +188,9 @@ def test_who_may_sit_at_a_seat_stands_in_the_same_order_before_the_game_and_duri
     window.sheets.show_players()
     players = window.sheets.sheet
     assert isinstance(players, PlayersSheet)
-    assert [button.text() for button in players.seats[1].buttons()] == before
+    told = [button.text() for button in players.seats[1].buttons()]
+    assert [words.removeprefix("Computer: ").capitalize() for words in told] == before
+    assert all(words.startswith("Computer: ") for words in told[1:]), "nobody takes them for people"
 
 
 def test_what_everybody_chooses_is_not_hidden_among_readings(window: MainWindow) -> None:

@@ -80,4 +80,5 @@ class PlayersSheet(Sheet):
         return self.look.studio.tr("app.players.seat", seat=SeatRef(seat))
 
     def _words(self, name: str) -> str:
-        return sentence_case(self.look.studio.tr(self._seating.label(name)))
+        tr, label = self.look.studio.tr, self._seating.label(name)
+        return sentence_case(tr(label)) if name == HUMAN else tr("app.players.computer", bot=label)
