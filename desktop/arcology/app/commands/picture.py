@@ -17,6 +17,9 @@ from arcology.engine.text import text
 
 SUFFIX = ".arcology"
 
+SETTLING = 12
+"""Rounds of events until every panel has the height of what it holds: each tells the one around it in the next."""
+
 
 def run(request: Request, program: Program) -> int:
     """Writes the picture. Raises Complaint for a wrong game or file, or a folder that cannot be written."""
@@ -72,7 +75,8 @@ def _paint(request: Request, program: Program, user_packs: Path) -> None:
     window.page.view.fit()
     window.page.view.sharpen()
     window.page.view.clearFocus()
-    application.processEvents()
+    for _ in range(SETTLING):
+        application.processEvents()
     good = QImageWriter(str(request.out), b"png").write(window.grab().toImage())
     window.close()
     services.library.close()

@@ -50,10 +50,13 @@ class Banner(Looking, QWidget):
                 kit.fill(p, kit.star(x, y, rect.width(), side * 0.3, RAYS, 7), light)
             kit.stroke(p, path, kit.diagonal(rect, (0, kit.lighter(tone, 0.5)), (1, kit.alpha(tone, 0.4))), 1.6)
             emblem = kit.icon_at(self._icon, x, y, side)
-            kit.glow(p, emblem, kit.alpha(tone, 0.8), 12, screen=palette.dark)
-            kit.fill(p, emblem, kit.vertical(emblem.boundingRect(), (0, kit.lighter(tone, 0.6)), (1, tone)))
+            if palette.dark:
+                kit.glow(p, emblem, kit.alpha(tone, 0.8), 12, screen=True)
+            high, low = (kit.lighter(tone, 0.6), tone) if palette.dark else (tone, kit.darker(tone, 0.3))
+            kit.fill(p, emblem, kit.vertical(emblem.boundingRect(), (0, high), (1, low)))
             if self._sign:
-                kit.draw_icon(p, self._sign, x, y + side * 0.03, side * 0.3, kit.darker(tone, 0.7))
+                ink = kit.darker(tone, 0.7) if palette.dark else palette.white
+                kit.draw_icon(p, self._sign, x, y + side * 0.03, side * 0.3, ink)
             area = QRectF(x + side * 0.85, rect.y(), rect.right() - x - side * 0.85 - 10, rect.height())
             draw_text(
                 p,
