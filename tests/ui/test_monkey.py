@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 
 from tests.ui.conftest import LEFT, ToyTable
 from tests.ui.pointer import move
-from tests.ui.test_pointing import TwoWays
+from tests.ui.toy_boards import TwoWays
 
 KEYS = [
     Qt.Key.Key_Tab, Qt.Key.Key_Return, Qt.Key.Key_Escape, Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Space,
