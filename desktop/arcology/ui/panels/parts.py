@@ -118,7 +118,7 @@ class Progress(Looking, QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(120, 10)
+        return QSize(120, self.look.px(6) + 4)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         if self._of <= 0:
@@ -127,16 +127,16 @@ class Progress(Looking, QWidget):
             ready(p)
             palette = self.look.palette
             gap = 4.0 if self._of <= 20 else 2.0
-            width = (self.width() - gap * (self._of - 1)) / self._of
+            width, high = (self.width() - gap * (self._of - 1)) / self._of, float(self.look.px(6))
             for i in range(self._of):
-                rect = QRectF(i * (width + gap), 2, width, 6)
+                rect = QRectF(i * (width + gap), 2, width, high)
                 if i == self._done - 1:
                     colour = palette.accent_fill
                 elif i < self._done:
                     colour = kit.mix(palette.accent_fill, palette.surface, 0.5)
                 else:
                     colour = palette.line
-                kit.fill(p, kit.rounded(rect, 3), colour)
+                kit.fill(p, kit.rounded(rect, high / 2), colour)
 
 
 class IconLine(QWidget):

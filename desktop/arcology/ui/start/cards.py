@@ -102,18 +102,19 @@ class ProgressBar(Looking, QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
-        return QSize(24 * self._whole, 9)
+        return QSize(24 * self._whole, self.look.px(7) + 2)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with painting(self) as p:
             ready(p)
             c = palette(self.look.palette.theme, self._game)
-            step, gap = min(34.0, self.width() / self._whole), 4.0 if self._whole <= 20 else 2.0
+            high, gap = float(self.look.px(7)), 4.0 if self._whole <= 20 else 2.0
+            step = min(high * 5, self.width() / self._whole)
             for i in range(self._whole):
-                r = QRectF(i * step, 1, step - gap, 7)
+                r = QRectF(i * step, 1, step - gap, high)
                 done, now = i < self._done - 1, i == self._done - 1
                 colour = c.accent_fill if now else mix(c.accent_fill, c.surface, 0.55) if done else c.line
-                paint.fill(p, paint.rounded(r, 3.5), colour)
+                paint.fill(p, paint.rounded(r, high / 2), colour)
 
 
 class ContinueCard(PanelFrame):

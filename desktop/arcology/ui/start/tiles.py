@@ -64,7 +64,7 @@ class GameTile(Looking, QAbstractButton):
 
     @property
     def wide(self) -> bool:
-        return self._plate().width() >= _WIDE
+        return self._plate().width() >= _WIDE * self._unit
 
     @property
     def _unit(self) -> float:
@@ -195,7 +195,7 @@ class GameTile(Looking, QAbstractButton):
 
     def _title_size(self) -> float:
         """A tile that fills a large screen has a larger title."""
-        return max(HERO + 6, min(2 * HERO, self._plate().height() * 0.08)) if self.wide else TITLE + 2
+        return max(HERO + 6, min(2 * HERO, self._plate().height() / self._unit * 0.08)) if self.wide else TITLE + 2
 
     def _title_wraps(self, width: float) -> bool:
         """Whether the title takes two lines, because in one it would be too small to stand out."""
