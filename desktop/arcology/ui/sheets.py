@@ -6,7 +6,10 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
+from PySide6.QtGui import QAction, QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
+
+from arcology.ui.keymap import badge
 
 if TYPE_CHECKING:
     from arcology.ui.frame import Frame
@@ -22,6 +25,8 @@ class Sheets(QObject):
         super().__init__(widget)
         self._window, self._widget = window, widget
         self.sheet: Sheet | None = None
+        self._no_scores = QShortcut(QKeySequence(badge("scores")), widget, self.show_scores)
+        self._no_scores.setEnabled(False)
 
     # ---- one at a time -------------------------------------------------------------------------------------------
 
@@ -121,6 +126,11 @@ class Sheets(QObject):
 
         page = self._window.page
         return page is not None and keeps_score(page.model)
+
+    def offer_scores(self, entry: QAction) -> None:
+        """Shows the entry of the menu where points are compared; elsewhere only its key is there, and says why."""
+        entry.setVisible(self._scores)
+        self._no_scores.setEnabled(self._window.page is not None and not self._scores)
 
     def show_scores(self) -> None:
         """The points of the game on the table, or why there are none; asked for again, the sheet goes away."""

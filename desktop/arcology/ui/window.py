@@ -329,7 +329,7 @@ class MainWindow(QMainWindow):
         """Title and menu, by what is on the table."""
         tr = self.look.studio.tr
         name = tr("app.name")
-        self._actions["scores"].setVisible(self.page is not None)
+        self.sheets.offer_scores(self._actions["scores"])
         if self.page is not None:
             id = f"{self.page.game.plugin.id}.title"
             name = tr("app.window_title", game=tr(id), name=name)
