@@ -21,7 +21,10 @@ from arcology.ui.desk import Desk
 from arcology.ui.model import GameModel
 from arcology.ui.painters import Painters
 from tests.ui.pointer import move
+from tests.ui.secret_seats import sit
 from tests.ui.toy_art import COMPONENTS, say, toy_studio
+
+__all__ = ["LEFT", "Heard", "ToyTable", "make_table", "sit", "table", "track"]
 
 LEFT = Qt.MouseButton.LeftButton
 
