@@ -5,115 +5,22 @@ What a frame shows is looked at whenever the table is painted, films and moving 
 
 from __future__ import annotations
 
-from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 import pytest
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, Qt
-from PySide6.QtGui import QAccessible, QAccessibleInterface, QImage, QKeyEvent
+from PySide6.QtGui import QAccessible, QAccessibleInterface, QKeyEvent, QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from arcology.app.games import Games
-from arcology.app.paths import folders
-from arcology.app.program import Program
 from arcology.testing.toy.rules import Pass
-from arcology.testing.toy.secret import SECRET
-from arcology.ui import viewing
-from arcology.ui.services import NewGame
 from arcology.ui.table_page import TablePage
 from arcology.ui.window import MainWindow
-from tests.app.toy_program import MakeWindow, button, make_window, toy_data, window
+from tests.app.secret_table import CONTROL, LEFT, NONE, SHIFT, Sitting, at_once, faces, toy_program
+from tests.app.toy_program import MakeWindow
 
-__all__ = ["make_window", "toy_data", "window"]
-
-LEFT, NONE, CONTROL = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ControlModifier
-SHIFT = Qt.KeyboardModifier.ShiftModifier
-
-
-@pytest.fixture
-def toy_program(toy_data: Path) -> Program:
-    """The program with the toy in which seats have secrets."""
-    return Program(folders(), toy_data, Games([replace(SECRET, art="tests.ui.toy_art")], builtin={}))
-
-
-class Frames(QObject):
-    """Notes for every painted frame of the table whose cards had a face, and who looked."""
-
-    def __init__(self, page: TablePage) -> None:
-        super().__init__(page)
-        self._page = page
-        self.leaks: list[tuple[set[Any], int | None]] = []
-        self.owners: set[Any] = set()
-        page.view.viewport().installEventFilter(self)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.Paint:
-            owners = faces(self._page)
-            self.owners |= owners
-            if owners - {self._page.model.viewer} and self._page.model.session.ask is not None:
-                self.leaks.append((owners, self._page.model.viewer))
-        return False
-
-
-def faces(page: TablePage) -> set[Any]:
-    """Whose cards show a face on the table as it is drawn."""
-    items = (item.piece for item in page.desk.scene.pieces.values())
-    return {piece.owner for piece in items if piece.sprite == "card" and dict(piece.facts)["worth"]}
-
-
-class Sitting:
-    """A table of the secret toy in the window, and a hand at it."""
-
-    def __init__(self, window: MainWindow, players: int = 2, seed: int = 3) -> None:
-        self.window = window
-        assert window.show_table(window.services.start(NewGame("toy", players, seed, ("Ada", "Bo", "Cy")[:players])))
-        QApplication.processEvents()
-        self.frames = Frames(self.page)
-
-    @property
-    def page(self) -> TablePage:
-        assert self.window.page is not None
-        return self.window.page
-
-    @property
-    def handle(self) -> Any:
-        return self.window.windowHandle()
-
-    def key(self, key: Qt.Key, modifiers: Qt.KeyboardModifier = NONE) -> None:
-        QTest.keyClick(self.handle, key, modifiers)
-
-    def click(self, at: QPoint) -> None:
-        QTest.mouseClick(self.handle, LEFT, NONE, at)
-
-    def middle(self, widget: QWidget) -> QPoint:
-        return widget.mapTo(self.window, widget.rect().center())
-
-    def on_table(self, piece: str) -> QPoint:
-        view = self.page.view
-        at: QPointF = view.viewportTransform().map(self.page.desk.scene.rect(piece).center())
-        return view.viewport().mapTo(self.window, at.toPoint())
-
-    @property
-    def state(self) -> tuple[bool, int | None]:
-        """(whether the curtain is down, who looks)."""
-        return self.page.curtain.down, self.page.model.viewer
-
-    def lift(self) -> None:
-        self.key(Qt.Key.Key_Return)
-        assert not self.page.curtain.down
-
-    def stay(self) -> None:
-        """The open question is answered by the key of "stay"."""
-        self.key(Qt.Key.Key_E)
-
-
-@pytest.fixture
-def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody waits for the curtain longer than for the film."""
-    monkeypatch.setattr(viewing, "GRACE_MS", 1)
+__all__ = ["at_once", "toy_program"]
 
 
 def heard(root: QObject) -> list[str]:
@@ -217,8 +124,6 @@ def test_what_was_meant_for_the_table_does_not_lift_it(window: MainWindow) -> No
 
 
 def _mouse(target: QWidget, kind: QEvent.Type) -> QEvent:
-    from PySide6.QtGui import QMouseEvent
-
     at = QPointF(target.rect().center())
     return QMouseEvent(kind, at, QPointF(target.mapToGlobal(at.toPoint())), LEFT, LEFT, NONE)
 
@@ -317,135 +222,6 @@ def test_what_the_others_did_is_shown_after_lifting(make_window: MakeWindow, at_
     page.model.films = False
     page.model.submit(Pass(1))
     assert page.desk.bench.marks.ringed == (), "until the next decision"
-
-
-# ---- what lies beside the table --------------------------------------------------------------------------------------
-
-
-def test_a_sheet_beside_the_table_goes_when_the_curtain_falls_and_one_over_it_stays(
-    window: MainWindow, qtbot: QtBot
-) -> None:
-    table = Sitting(window)
-    table.lift()
-    table.key(Qt.Key.Key_F1)
-    assert window.sheets.sheet is not None
-    table.page.model.submit(Pass(0))
-    qtbot.waitUntil(lambda: table.page.curtain.down)
-    assert window.sheets.sheet is None
-    table.key(Qt.Key.Key_Comma, CONTROL)
-    assert window.sheets.sheet is not None
-    assert table.page.curtain.down
-    name = table.page.curtain._name
-    assert name.mapTo(window, name.rect().bottomRight()).x() < window.sheets.sheet.mapTo(window, QPoint()).x()
-    table.key(Qt.Key.Key_Escape)
-    assert table.page.curtain.width() == table.page.place.width()
-    assert window.sheets.sheet is None
-    assert table.page.curtain.button.hasFocus()
-    table.lift()
-
-
-def test_a_list_that_was_left_open_goes_as_well(window: MainWindow, qtbot: QtBot) -> None:
-    table = Sitting(window)
-    table.lift()
-    table.click(table.middle(table.page.bar.menu))
-    assert window.table_menu.isVisible()
-    table.page.model.submit(Pass(0))
-    qtbot.waitUntil(lambda: table.page.curtain.down)
-    assert not window.table_menu.isVisible()
-
-
-def test_people_who_trust_each_other_switch_it_off_in_the_settings(window: MainWindow, qtbot: QtBot) -> None:
-    table = Sitting(window)
-    table.key(Qt.Key.Key_Comma, CONTROL)
-    sheet = window.sheets.sheet
-    assert sheet is not None
-    button(sheet, "Secrets at one screen: We trust each other").click()
-    assert window.services.settings.curtain == "off"
-    assert (table.page.curtain.isVisible(), table.page.model.viewer) == (False, 0)
-    table.key(Qt.Key.Key_Escape)
-    table.page.view.setFocus()
-    table.stay()
-    qtbot.waitUntil(lambda: table.page.model.viewer == 1)
-    assert not table.page.curtain.isVisible()
-    assert faces(table.page) == {1}
-
-
-def test_the_picture_in_the_library_is_everybody_s(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
-    table = Sitting(window)
-    page = table.page
-    table.lift()
-    kept = _picture(page)
-    assert faces(page) == {0}, "on the table the cards are as before"
-    page.model.set_viewer(None)
-    assert _picture(page) == kept
-    page.desk.scene.lay_out(page.model.board.project(page.model.rules.observe(page.model.session.state, 0)))
-    with monkeypatch.context() as patch:
-        patch.setattr(page.desk.scene, "lay_out", lambda table: None)
-        assert _picture(page) != kept, "a card with its face up would be seen in it"
-
-
-def _picture(page: TablePage) -> QImage:
-    return QImage.fromData(page.picture())
-
-
-def test_a_game_closed_behind_the_curtain_has_a_picture_all_the_same(window: MainWindow) -> None:
-    table = Sitting(window)
-    picture = _picture(table.page)
-    colours = {picture.pixel(x, y) for x in range(0, picture.width(), 7) for y in range(0, picture.height(), 7)}
-    assert len(colours) > 20
-
-
-def test_a_picture_of_the_table_is_an_onlooker_s(window: MainWindow) -> None:
-    game = window.services.start(NewGame("toy", 2, 3))
-    window.show_table(game, onlooker=True)
-    page = window.page
-    assert page is not None
-    assert (page.curtain.isVisible(), page.model.viewer, faces(page)) == (False, None, set())
-    assert page.model.offers.offers == ()
-    assert page.view.isVisible()
-
-
-def test_a_saved_game_opens_behind_the_curtain_for_whoever_is_asked(window: MainWindow, qtbot: QtBot) -> None:
-    table = Sitting(window)
-    key = table.page.game.key
-    table.lift()
-    table.stay()
-    qtbot.waitUntil(lambda: table.page.curtain.down)
-    window.show_start()
-    assert window.resume(key)
-    assert table.state == (True, None)
-    assert table.page.curtain.accessibleName() == "Pass the screen to Bo."
-
-
-def test_another_language_does_not_send_whoever_looks_away(window: MainWindow) -> None:
-    table = Sitting(window)
-    table.lift()
-    window.speak_again()
-    assert table.state == (False, 0)
-    assert faces(table.page) == {0}
-
-
-def test_alone_there_is_no_curtain(window: MainWindow) -> None:
-    table = Sitting(window, players=1)
-    assert (table.page.curtain.isVisible(), table.page.model.viewer, faces(table.page)) == (False, 0, {0})
-
-
-def test_at_the_end_everything_lies_open(window: MainWindow, qtbot: QtBot) -> None:
-    table = Sitting(window, seed=8)
-    page = table.page
-    table.lift()
-    while page.model.session.ask is not None:
-        table.stay()
-        qtbot.waitUntil(lambda: page.curtain.down or page.model.session.ask is None)
-        if page.curtain.down:
-            table.lift()
-    QTest.qWait(2)
-    assert not page.curtain.isVisible()
-    assert faces(page) == {0, 1}
-    page.rail.end.scrubber.slider.setValue(2)
-    assert faces(page) == {1}
-    page.rail.end.scrubber.end()
-    assert faces(page) == {0, 1}
 
 
 # ---- doors -----------------------------------------------------------------------------------------------------------

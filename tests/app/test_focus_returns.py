@@ -3,33 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
-from pathlib import Path
 
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from arcology.app.games import Games
-from arcology.app.paths import folders
-from arcology.app.program import Program
-from arcology.testing.toy.secret import SECRET
 from arcology.ui.dialogs.settings import SettingsSheet
 from arcology.ui.forms import Field
 from arcology.ui.services import NewGame
 from arcology.ui.window import MainWindow
-from tests.app.toy_program import MakeWindow, make_window, toy_data
+from tests.app.secret_table import toy_program
+from tests.app.toy_program import MakeWindow
 
-__all__ = ["make_window", "toy_data"]
+__all__ = ["toy_program"]
 
 CONTROL, NONE = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.NoModifier
-
-
-@pytest.fixture
-def toy_program(toy_data: Path) -> Program:
-    """The program with the toy in which seats have secrets."""
-    return Program(folders(), toy_data, Games([replace(SECRET, art="tests.ui.toy_art")], builtin={}))
 
 
 def key(window: MainWindow, pressed: Qt.Key, modifiers: Qt.KeyboardModifier = NONE) -> None:
