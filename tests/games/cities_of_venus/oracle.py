@@ -49,19 +49,9 @@ class Oracle:
         self.row: list[str] = []
         self.surface: list[str] = []
         self.cities: list[dict[str, Any]] = [
-            dict.fromkeys(DEPTS, 0)
-            | {
-                "power": 1,
-                "mechanical": 1,
-                "shields": 4,
-                "air": 4,
-                "food": 4,
-                "iis": 0,
-                "temp": 0,
-                "fresh": 0,
-                "ready": 0,
-            }
-            | {"minerals": 0, "slots": dict.fromkeys(DEPTS, ""), "bay": "", "boosts": [], "aside": []}
+            dict.fromkeys((*DEPTS, "iis", "temp", "fresh", "ready", "minerals"), 0)
+            | {"power": 1, "mechanical": 1, "shields": 4, "air": 4, "food": 4}
+            | {"slots": dict.fromkeys(DEPTS, ""), "bay": "", "boosts": [], "aside": []}
             for _ in s.cities
         ]
         self.script: list[Any] = []
