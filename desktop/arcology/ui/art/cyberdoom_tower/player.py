@@ -205,7 +205,10 @@ def _tracker(p: QPainter, studio: Studio, form: Form, index: int, names: Sequenc
     draw_icon(p, icon, rect.x() + 16, rect.y() + 16, 17, tone)
     title = QRectF(rect.x() + 28, rect.y() + 1, rect.width() - 31, 31)
     if rect.width() > 90:
-        heading(p, studio, title, name.upper(), 13.5, c.ink, wrap=True)
+        loud = [name.upper() for name in names]
+        room = title.width() - 5  # letters are spaced
+        size = alike(studio, loud, room, 13.5, role=Role.DISPLAY, weight=Weight.DemiBold)
+        heading(p, studio, title, loud[index], size, c.ink, wrap=True)
     else:
         size = alike(studio, names, title.width() - 1, 14, weight=Weight.DemiBold)
         draw_text(p, studio, title, name, size, weight=Weight.DemiBold, color=c.ink, wrap=True)
