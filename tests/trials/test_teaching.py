@@ -44,8 +44,9 @@ class Attempts:
         self.person.model.refused.connect(lambda no, anchor: self.heard.append((no, anchor)))
 
     def source(self) -> str | None:
-        """A piece that a hand can take: one that can act, or one of a kind that could."""
-        found = [piece for piece in self.person.page.desk.scene.pieces if self.person.model.graspable(piece)]
+        """A piece that a hand can lift: one that can act and not by a press only, or one of a kind that could."""
+        pieces, model = self.person.page.desk.scene.pieces, self.person.model
+        found = [piece for piece in pieces if model.graspable(piece) and not model.only_pressed(piece)]
         self.luck.shuffle(found)
         return next((piece for piece in found if self._grip(piece) is not None), None)
 

@@ -83,7 +83,8 @@ class Present(Signals):
         self._focus: Target | None = None
         self._film_runs = False
         self._reel = Reel()
-        self._kinds_taken: set[str] = set()
+        self._kinds: dict[str, bool] = {}
+        """Sprites of pieces that could act in this game, and whether any could go somewhere."""
         self._looking: int | None = None
         self._read_position()
 
@@ -279,7 +280,12 @@ class Present(Signals):
     def graspable(self, piece: str) -> bool:
         """Whether a hand may try to take ``piece``: it can act, or a piece of its kind could in this game."""
         found = self.table.pieces.get(piece)
-        return found is not None and (piece in self.sources() or found.sprite in self._kinds_taken)
+        return found is not None and (piece in self.sources() or found.sprite in self._kinds)
+
+    def only_pressed(self, source: str) -> bool:
+        """Whether ``source`` is to be pressed and nothing of its kind could go anywhere in this game, like a button."""
+        carried = self._kinds.get(self.table.pieces[source].sprite) or self.targets(source)
+        return bool(self.offers.at(source, None)) and not carried
 
     def why_not(self, source: str, *targets: Target) -> tuple[Refusal, Target] | None:
         """Why ``source`` cannot be let go at the first of ``targets`` where that means something, and at which.
@@ -338,8 +344,9 @@ class Present(Signals):
         self.outcome: Outcome | None = self.rules.outcome(state)
         self.prompt: Text | None = None if self.ask is None else self._question(self.ask)
         self._previews.open(self.seen)
-        sources = (self.table.pieces.get(source) for source in self.offers.sources())
-        self._kinds_taken |= {piece.sprite for piece in sources if piece is not None}
+        for source in self.offers.sources():
+            if (piece := self.table.pieces.get(source)) is not None:
+                self._kinds[piece.sprite] = self._kinds.get(piece.sprite, False) or bool(self.offers.targets(source))
 
     def _put_together(self) -> None:
         """Take over what may be put together now; the same question goes on where somebody has left off."""

@@ -18,8 +18,7 @@ class DragPiece(Carry):
         self.lifted = False
         self.strayed = False
         """Whether the hand has left a piece that is only to be pressed: then letting go means nothing."""
-        model = bench.model
-        self._pressed_only = bool(model.offers.at(source, None)) and not model.targets(source)
+        self._pressed_only = bench.model.only_pressed(source)
         self._from = at
         pose = bench.scene.pieces[grabbed].pose
         self._grip = QPointF(pose.x, pose.y) - bench.view.to_table(at)
