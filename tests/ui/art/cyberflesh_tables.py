@@ -1,24 +1,17 @@
-"""Tables of Cyberflesh made of facts alone, and their composition from painters and layout."""
+"""Tables of Cyberflesh made of facts alone."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
-
-from PySide6.QtCore import QPointF
-from PySide6.QtGui import QImage, QPainter
 
 from arcology.engine.layout import Layout
 from arcology.engine.table import Spot
 from arcology.packs.layout import load_layout
 from arcology.packs.locate import data_root
-from arcology.text.translator import Catalogues, Translator
-from arcology.ui.art import Studio, components, render
 from arcology.ui.art.cyberflesh.reading import STATS
-from arcology.ui.art.fonts import load_fonts
-from arcology.ui.art.guard import TextGuard
-from arcology.ui.art.palette import Theme, palette
+from tests.ui.art.composing import Placed, compose_table, studio_of
 
 GAME = "cyberflesh"
 PLAYERS = (1, 2, 3)
@@ -36,27 +29,12 @@ WHO = (
 Pairs = tuple[tuple[str, str], ...]
 
 
-@dataclass(frozen=True)
-class Placed:
-    """A sprite with its facts at a spot."""
-
-    sprite: str
-    at: Spot
-    facts: Mapping[str, Any] = field(default_factory=dict)
-
-
 class Plain(str):
     """A text that stands for itself."""
 
 
-def studio(theme: Theme = "dark", language: str = "en", scale: float = 1.0, guard: TextGuard | None = None) -> Studio:
-    """What painters get, with the program's own texts. Needs a QGuiApplication. Names stay as they are."""
-    texts = Translator(Catalogues([data_root() / "translations"], language))
-
-    def tr(message: Any, **args: Any) -> str:
-        return str(message) if isinstance(message, Plain) else texts(message, **args)
-
-    return Studio(palette(theme, GAME), load_fonts(GAME), tr, scale, guard=guard)
+studio = partial(studio_of, GAME, lambda message: isinstance(message, Plain))
+compose = partial(compose_table, GAME)
 
 
 def layout(players: int) -> Layout:
@@ -380,22 +358,3 @@ def market(players: int) -> list[Placed]:
         service = {"label": Plain(label), "icon": icon, "price": price, "line": Plain("2 necrosis less")}
         pieces.append(Placed("choice_card", Spot("services", str(n + 1)), service))
     return pieces + _rolling(players)
-
-
-def compose(pieces: list[Placed], where: Layout, tools: Studio, scale: float = 1.0) -> QImage:
-    """The whole table as a picture, painted as the scene paints it: each component once, at its pose."""
-    painters = components(GAME)
-    image = QImage(round(where.size[0] * scale), round(where.size[1] * scale), QImage.Format.Format_RGB32)
-    image.fill(0)
-    painter = QPainter(image)
-    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-    for piece in sorted(pieces, key=lambda piece: where.pose(piece.at).z):
-        pose = where.pose(piece.at)
-        drawn = render(painters[piece.sprite], piece.facts, tools, scale * pose.scale)
-        painter.save()
-        painter.translate(pose.x * scale, pose.y * scale)
-        painter.rotate(pose.angle)
-        painter.drawImage(QPointF(-drawn.width() / 2, -drawn.height() / 2), drawn)
-        painter.restore()
-    painter.end()
-    return image

@@ -1,25 +1,18 @@
-"""Tables of Cytress made of facts alone, and their composition from painters and layout."""
+"""Tables of Cytress made of facts alone."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from functools import partial
 from random import Random
 from typing import Any
-
-from PySide6.QtCore import QPointF
-from PySide6.QtGui import QImage, QPainter
 
 from arcology.engine.layout import Layout
 from arcology.engine.table import Spot
 from arcology.packs.layout import load_layout
 from arcology.packs.locate import data_root
-from arcology.text.translator import Catalogues, Translator
-from arcology.ui.art import Studio, components, render
 from arcology.ui.art.cytress.reading import FACTIONS, REBELS, SKILLS, SUPPLIES, SUPPLY_OF
-from arcology.ui.art.fonts import load_fonts
-from arcology.ui.art.guard import TextGuard
-from arcology.ui.art.palette import Theme, palette
+from tests.ui.art.composing import Placed, compose_table, studio_of
 
 GAME = "cytress"
 PLAYERS = (1, 2, 3, 4, 5)  # 1 is the solo game
@@ -39,28 +32,10 @@ NAMES = {"red": "Vex Marlow", "blue": "Brask", "orange": "Ilse Okonedo", "purple
 SEATING = ("purple", "orange", "white", "blue", "red")  # by place: the own board first
 PADS_SMALL = ("stratolites", "netprowler", "fixer", "merchant", "bounty_hunters")
 TRACK_NAMES = ("credits", "stims", "tech", "weapons")
-
-
-@dataclass(frozen=True)
-class Placed:
-    """A sprite with its facts at a spot."""
-
-    sprite: str
-    at: Spot
-    facts: Mapping[str, Any] = field(default_factory=dict)
-
-
-def studio(theme: Theme = "dark", language: str = "en", scale: float = 1.0, guard: TextGuard | None = None) -> Studio:
-    """What painters get, with the program's own texts. Needs a QGuiApplication. Names stay as they are."""
-    texts = Translator(Catalogues([data_root() / "translations"], language))
-
-    def tr(message: Any, **args: Any) -> str:
-        return message if message in NAMES.values() or message in NOTES else texts(message, **args)
-
-    return Studio(palette(theme, GAME), load_fonts(GAME), tr, scale, guard=guard)
-
-
 NOTES = ("plays before you", "plays after you")
+
+studio = partial(studio_of, GAME, lambda message: message in NAMES.values() or message in NOTES)
+compose = partial(compose_table, GAME)
 
 
 def layout(players: int) -> Layout:
@@ -334,20 +309,6 @@ def _machine(*, covered: int, log: tuple[str, ...], round: int) -> list[Placed]:
             spot = Spot(f"ai_tokens.{supply}", str(slot + 1))
             pieces.append(Placed("supply_token", spot, {"supply": supply}))
     return pieces
-
-
-def compose(pieces: list[Placed], where: Layout, tools: Studio, scale: float = 1.0) -> QImage:
-    """The whole table as a picture, painted as the scene paints it: each component once, at its pose."""
-    painters = components(GAME)
-    image = QImage(round(where.size[0] * scale), round(where.size[1] * scale), QImage.Format.Format_RGB32)
-    image.fill(0)
-    painter = QPainter(image)
-    for piece in sorted(pieces, key=lambda piece: where.pose(piece.at).z):
-        pose = where.pose(piece.at)
-        drawn = render(painters[piece.sprite], piece.facts, tools, scale * pose.scale)
-        painter.drawImage(QPointF(pose.x * scale - drawn.width() / 2, pose.y * scale - drawn.height() / 2), drawn)
-    painter.end()
-    return image
 
 
 assert set(SEATING) == set(REBELS)

@@ -1,23 +1,16 @@
-"""Tables of Cyberdoom Tower made of facts alone, and their composition from painters and layout."""
+"""Tables of Cyberdoom Tower made of facts alone."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
-
-from PySide6.QtCore import QPointF
-from PySide6.QtGui import QImage, QPainter
 
 from arcology.engine.layout import Layout
 from arcology.engine.table import Spot
 from arcology.packs.layout import load_layout
 from arcology.packs.locate import data_root
-from arcology.text.translator import Catalogues, Translator
-from arcology.ui.art import Studio, components, render
-from arcology.ui.art.fonts import load_fonts
-from arcology.ui.art.guard import TextGuard
-from arcology.ui.art.palette import Theme, palette
+from tests.ui.art.composing import Placed, compose_table, studio_of
 
 GAME = "cyberdoom_tower"
 VARIANTS = ("solo", "duo")
@@ -48,20 +41,8 @@ ROWS: Mapping[str, tuple[tuple[str, ...], ...]] = {
 GEAR = ("laser_cannon", "tecno_suit", "antimatter_grenade", "gunsight", "plasma_rifle", "jetpack")
 AI_ROWS = (("W3", "W5"), ("W", "W"), ("R3", "W4"))
 
-
-@dataclass(frozen=True)
-class Placed:
-    """A sprite with its facts at a spot."""
-
-    sprite: str
-    at: Spot
-    facts: Mapping[str, Any] = field(default_factory=dict)
-
-
-def studio(theme: Theme = "dark", language: str = "en", scale: float = 1.0, guard: TextGuard | None = None) -> Studio:
-    """What painters get, with the program's own texts. Needs a QGuiApplication."""
-    texts = Translator(Catalogues([data_root() / "translations"], language))
-    return Studio(palette(theme, GAME), load_fonts(GAME), texts, scale, guard=guard)
+studio = partial(studio_of, GAME, lambda message: False)
+compose = partial(compose_table, GAME)
 
 
 def layout(variant: str) -> Layout:
@@ -223,21 +204,3 @@ def _player(
         shown = gear_facts(GEAR[(i + 2 * seat) % 6], used=i == 1)
         pieces.append(Placed("equipment_card", Spot(f"hand.{seat}", f"{i + 1}/{gear}"), shown))
     return pieces
-
-
-def compose(pieces: list[Placed], where: Layout, tools: Studio, scale: float = 1.0) -> QImage:
-    """The whole table as a picture, painted as the scene paints it: each component once, at its pose."""
-    painters = components(GAME)
-    image = QImage(round(where.size[0] * scale), round(where.size[1] * scale), QImage.Format.Format_RGB32)
-    image.fill(0)
-    painter = QPainter(image)
-    for piece in sorted(pieces, key=lambda piece: where.pose(piece.at).z):
-        pose = where.pose(piece.at)
-        drawn = render(painters[piece.sprite], piece.facts, tools, scale * pose.scale)
-        painter.save()
-        painter.translate(pose.x * scale, pose.y * scale)
-        painter.rotate(pose.angle)
-        painter.drawImage(QPointF(-drawn.width() / 2, -drawn.height() / 2), drawn)
-        painter.restore()
-    painter.end()
-    return image

@@ -1,27 +1,19 @@
-"""Tables of Cities of Venus made of facts alone, and their composition from painters and layout."""
+"""Tables of Cities of Venus made of facts alone."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, partial
 from typing import Any
-
-from PySide6.QtCore import QPointF
-from PySide6.QtGui import QImage, QPainter
 
 from arcology.engine.layout import Layout
 from arcology.engine.table import Spot
 from arcology.games.cities_of_venus.terms import gems
 from arcology.packs.layout import load_layout
 from arcology.packs.locate import data_root
-from arcology.text.translator import Catalogues, Translator
-from arcology.ui.art import Studio, components, render
 from arcology.ui.art.cities_of_venus.reading import DEPTS
-from arcology.ui.art.fonts import load_fonts
-from arcology.ui.art.guard import TextGuard
-from arcology.ui.art.palette import Theme, palette
+from tests.ui.art.composing import Placed, compose_table, studio_of
 
 GAME = "cities_of_venus"
 CITIES = (1, 2, 3, 4, 5, 6)
@@ -42,29 +34,8 @@ OWN = ("R08", "G09", "Y05", "magma_lance", "G03", "R02")
 COUNTS = {"power": 3, "mechanical": 4, "shields": 5, "mining": 2, "air": 6, "food": 7}
 START = {"power": 1, "mechanical": 1, "shields": 4, "mining": 0, "air": 4, "food": 4}
 
-
-@dataclass(frozen=True)
-class Placed:
-    """A sprite with its facts at a spot."""
-
-    sprite: str
-    at: Spot
-    facts: Mapping[str, Any] = field(default_factory=dict)
-
-
-def studio(theme: Theme = "dark", language: str = "en", scale: float = 1.0, guard: TextGuard | None = None) -> Studio:
-    """What painters get, with the program's own texts. Needs a QGuiApplication. Names stay as they are."""
-    texts = _texts(language)
-
-    def tr(message: Any, **args: Any) -> str:
-        return message if message in NAMES or message in NOTES else texts(message, **args)
-
-    return Studio(palette(theme, GAME), load_fonts(GAME), tr, scale, guard=guard)
-
-
-@cache
-def _texts(language: str) -> Translator:
-    return Translator(Catalogues([data_root() / "translations"], language))
+studio = partial(studio_of, GAME, lambda message: message in NAMES or message in NOTES)
+compose = partial(compose_table, GAME)
 
 
 @cache
@@ -290,17 +261,3 @@ def _rival(cities: int, place: int, counts: Mapping[str, int], slots: tuple[str,
     if busy and place == 1:
         pieces.append(Placed("die", Spot("rival_dice", f"{place}.1"), {"value": 3}))
     return pieces
-
-
-def compose(pieces: list[Placed], where: Layout, tools: Studio, scale: float = 1.0) -> QImage:
-    """The whole table as a picture, painted as the scene paints it: each component once, at its pose."""
-    painters = components(GAME)
-    image = QImage(round(where.size[0] * scale), round(where.size[1] * scale), QImage.Format.Format_RGB32)
-    image.fill(0)
-    painter = QPainter(image)
-    for piece in sorted(pieces, key=lambda piece: where.pose(piece.at).z):
-        pose = where.pose(piece.at)
-        drawn = render(painters[piece.sprite], piece.facts, tools, scale * pose.scale)
-        painter.drawImage(QPointF(pose.x * scale - drawn.width() / 2, pose.y * scale - drawn.height() / 2), drawn)
-    painter.end()
-    return image
