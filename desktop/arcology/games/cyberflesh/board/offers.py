@@ -155,7 +155,7 @@ class Offers:
         match a, ask:
             case act.Confirm(), asks.AskReady():
                 label = text("cyberflesh_board.offer.ready", tile=self._names.face(s, ask.square))
-                return _said(a, label, "way", "check", "R", "primary", source=names.tile(ask.square))
+                return _said(a, label, "way", "check", "R", "primary", source=names.tile(ask.square), ends=True)
             case act.Confirm(), asks.AskRead():
                 label = text("cyberflesh_board.offer.read", title=self._names.event(ask.event))
                 return _said(a, label, "master", "check", "R", "primary", source=names.PAGE)
