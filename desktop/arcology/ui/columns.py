@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
+
+from arcology.ui.sheet import Sheet
 
 GAP: Final = 36
 """Between two columns."""
@@ -33,3 +35,15 @@ class Columns(QWidget):
         """Whether there is room for both side by side."""
         self._row.setDirection(QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom)
         self._row.setSpacing(GAP if beside else BELOW)
+
+
+class ColumnsSheet(Sheet):
+    """A sheet that is filled with :class:`Columns`."""
+
+    two_columns: ClassVar[int]
+    """From this width of the panel on, at 100 % text, they stand side by side."""
+
+    def _place(self) -> None:
+        super()._place()
+        if isinstance(self._scrolled, Columns):
+            self._scrolled.set_beside(self.panel.width() >= self.look.px(self.two_columns))

@@ -25,21 +25,23 @@ from arcology.session.settings import (
 )
 from arcology.ui.art.chrome import ActionButton, Choice, Kind, Label, Look, SectionTitle, breakable
 from arcology.ui.art.fonts import SMALL
-from arcology.ui.columns import Columns
+from arcology.ui.columns import Columns, ColumnsSheet
 from arcology.ui.forms import Field, Percent, Segments
 from arcology.ui.keymap import badge
 from arcology.ui.services import Services
-from arcology.ui.sheet import Sheet
 from arcology.ui.sound import Sounds
 
 WIDTH, BESIDE = 1060, 560
 """Preferred widths, over the start screen and beside a table."""
-TWO_COLUMNS = 900
-"""From this width on: what is seen at the left, everything else at the right."""
 
 
-class SettingsSheet(Sheet):
-    """``change`` is told the whole settings whenever one of them changes."""
+class SettingsSheet(ColumnsSheet):
+    """``change`` is told the whole settings whenever one of them changes.
+
+    What is seen stands at the left, everything else at the right.
+    """
+
+    two_columns = 900
 
     def __init__(
         self,
@@ -53,8 +55,8 @@ class SettingsSheet(Sheet):
     ) -> None:
         super().__init__(look, parent, look.studio.tr("app.settings.title"), BESIDE if side else WIDTH, side=side)
         self._services, self._change, self._sounds = services, change, sounds
-        self._columns = Columns(2)
-        self._form = self._columns.left  # where everything is added to
+        columns = Columns(2)
+        self._form = columns.left  # where everything is added to
         now = services.settings
         self.fields: dict[str, Field] = {}
         self._title("app.settings.display")
@@ -67,7 +69,7 @@ class SettingsSheet(Sheet):
         self._segments("blood", BLOODS, now.blood, "app.settings.blood", "app.settings.blood_help")
         self._segments("table_view", TABLE_VIEWS, now.table_view, "outline.setting", "outline.setting_help")
         self._form.addStretch(1)
-        self._form = self._columns.right
+        self._form = columns.right
         self._title("app.settings.motion")
         self._segments("speed", SPEEDS, now.speed, "app.settings.speed")
         self._segments("reduced_motion", MOTIONS, now.reduced_motion, "app.settings.reduced_motion")
@@ -79,13 +81,8 @@ class SettingsSheet(Sheet):
         self._title("app.settings.folders")
         self._folders()
         self._form.addStretch(1)
-        self.fill(self._columns)
+        self.fill(columns)
         self._place()
-
-    def _place(self) -> None:
-        super()._place()
-        if hasattr(self, "_columns"):
-            self._columns.set_beside(self.panel.width() >= self.look.px(TWO_COLUMNS))
 
     def _set(self, name: str, value: Any) -> None:
         self._change(replace(self._services.settings, **{name: value}))
