@@ -209,9 +209,5 @@ def test_a_plan_is_told_as_one_decision() -> None:
 
 
 def test_what_closes_a_turn_or_hurts_is_told_after_everything_else() -> None:
-    last: set[Any] = set()
-    for moment in walk(2)[::3]:
-        for one in index(moment).offers:
-            if one.comes_last:
-                last.add(type(one.action))
+    last = {type(one.action) for moment in walk(2)[::3] for one in index(moment).offers if one.comes_last}
     assert {act.EndActions, act.PassGrab} <= last

@@ -229,9 +229,5 @@ def test_confirming_says_what_it_will_be() -> None:
 
 
 def test_what_closes_a_turn_or_hurts_is_told_after_everything_else() -> None:
-    last: set[Any] = set()
-    for moment in walk(1)[::3]:
-        for one in index(moment).offers:
-            if one.comes_last:
-                last.add(type(one.action))
+    last = {type(one.action) for moment in walk(1)[::3] for one in index(moment).offers if one.comes_last}
     assert {Pass} <= last

@@ -226,9 +226,5 @@ def test_reading_nothing_where_the_game_is_over() -> None:
 
 
 def test_what_closes_a_turn_or_hurts_is_told_after_everything_else() -> None:
-    last: set[Any] = set()
-    for moment in walk(1):
-        for one in index(moment).offers:
-            if one.comes_last:
-                last.add(type(one.action))
+    last = {type(one.action) for moment in walk(1) for one in index(moment).offers if one.comes_last}
     assert {act.Confirm, act.Pass, act.Done} <= last
