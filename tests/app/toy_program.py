@@ -81,6 +81,7 @@ def make_window(toy_program: Program, qtbot: QtBot, qapp: QApplication) -> Itera
 
     def close() -> None:
         for services, window in opened:
+            services.spoken("en")  # Qt's words are those of the whole process
             window.close()
             window.deleteLater()
             services.library.close()
