@@ -54,6 +54,24 @@ def test_delete_can_be_taken_back_until_many_more_are_deleted(tmp_path: Path, li
         assert library.database.read(f"SELECT count(*) FROM {table}") == [(KEPT_DELETED,)]
 
 
+def test_who_plays_on_in_a_deleted_game_has_it_back_and_is_told(tmp_path: Path, library: Library) -> None:
+    game = fresh(tmp_path, library)
+    play_randomly(game.session, 1)
+    library.delete(game.key)
+    game.journal.picture(Summary(text("toy.status.round", n=3), (2, 9)))
+    assert library.games() == [], "leaving it is not playing on"
+    play_randomly(game.session, 1)
+    assert [info.key for info in library.games()] == [game.key]
+    told = game.journal.take_notice()
+    assert told is not None
+    assert told.id == "store.brought_back"
+    play_randomly(game.session, 1)
+    assert game.journal.take_notice() is None
+    library.delete(game.key)
+    game.session.seek(0)
+    assert [info.key for info in library.games()] == [game.key], "taking back is playing on"
+
+
 def test_a_game_keeps_the_title_that_it_is_given(tmp_path: Path, open_library: Reopen) -> None:
     library = open_library()
     game = fresh(tmp_path, library)

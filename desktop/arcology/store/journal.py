@@ -17,6 +17,8 @@ from arcology.store.problem import StoreProblem
 from arcology.store.saved import SavedGame, StepLike, config_to_json, new_key
 from arcology.store.words import Summary, summary_to_json
 
+_BY_HAND = "human"
+"""The driver of what a person decided; everything else decided by itself."""
 _AT_HEAD = "UPDATE session SET head = ?, assisted = ?, changed = ?, finished = ?, outcome = ? WHERE key = ?"
 
 
@@ -67,13 +69,15 @@ class SqliteJournal:
         """Keep new decisions, all or none; the head stands on the last, with ``outcome`` if it ended the game."""
         self._newest = entries
         statements = [self._insert(entry) for entry in entries]
+        if any(entry.driver == _BY_HAND for entry in entries):
+            statements += self._bring_back()
         statements += [self._snapshot(entry) for entry in entries[:-1] if entry.is_kept]
         self._send([*statements, *self._stand(entries[-1], outcome)])
 
     def move_head(self, entry: StepLike, *, assisted: bool, outcome: Outcome | None = None) -> None:
         """Note where the game stands."""
         self.game.assisted = assisted
-        self._send(self._stand(entry, outcome))
+        self._send([*self._bring_back(), *self._stand(entry, outcome)])
 
     def forget(self, entry: StepLike) -> None:
         """Drop a decision without children; the head stands on its parent."""
@@ -153,6 +157,16 @@ class SqliteJournal:
         self._pending.clear()
         self.trouble = None
         return True
+
+    def _bring_back(self) -> Iterator[Statement]:
+        """Who plays on in a game that was deleted while it lay on the table wants to keep it."""
+        try:
+            deleted = self._database.read("SELECT 1 FROM session WHERE key = ? AND deleted IS NOT NULL", (self.key,))
+        except (sqlite3.Error, OSError, StoreProblem):  # the decision itself will meet the same trouble, and name it
+            return
+        if deleted:
+            self._notice = text("store.brought_back")
+            yield "UPDATE session SET deleted = NULL WHERE key = ?", (self.key,)
 
     def _take_new_place(self) -> None:
         """Write the whole game again: its row is gone, or another window has played on in it."""
