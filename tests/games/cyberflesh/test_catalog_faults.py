@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import json
+from functools import partial
 
 import pytest
 
@@ -11,50 +11,22 @@ from arcology.packs.find import house_folder
 from arcology.packs.load import load_pack
 from arcology.packs.locate import data_root
 from arcology.packs.problems import PackError
+from tests.games.own_packs import change, faults_of, read_json, write_pack
 
 HOUSE = house_folder(data_root(), GAME)
-
-
-def house_json(name):
-    return json.loads((HOUSE / name).read_bytes())
+house_json = partial(read_json, HOUSE)
 
 
 @pytest.fixture
 def pack_with(tmp_path):
-    """A user pack that replaces house files by changed content; returns its folder."""
-
-    def make(**contents):
-        files = {key: f"{key}.json" for key in contents}
-        manifest = house_json("pack.json") | {"id": "mine", "source": "printed", "files": files}
-        (tmp_path / "pack.json").write_text(json.dumps(manifest, indent=1))
-        for key, content in contents.items():
-            (tmp_path / f"{key}.json").write_text(json.dumps(content, indent=1))
-        return tmp_path
-
-    return make
+    """Writes a user pack that replaces one house file by changed content; returns its folder."""
+    return partial(write_pack, tmp_path, HOUSE)
 
 
 @pytest.fixture
 def faults(pack_with):
-    """The faults of a pack in which one file was changed, as `field: message`; file and line are checked here."""
-
-    def find(key, content):
-        with pytest.raises(PackError) as raised:
-            open_pack(HOUSE, pack_with(**{key: content}))
-        for problem in raised.value.problems:
-            assert problem.file.endswith(f"{key}.json")
-            assert problem.line > 0
-        return [f"{problem.field}: {problem.message}" for problem in raised.value.problems]
-
-    return find
-
-
-def change(content, path, value):
-    place = content
-    for step in path[:-1]:
-        place = place[step]
-    place[path[-1]] = value
-    return content
+    """The faults of a pack in which one file was changed, as `field: message`; file and line are checked there."""
+    return lambda key, content: faults_of(open_pack, HOUSE, pack_with(key, content), key)
 
 
 FIGHT = {"kind": "spawn", "monsters": 1}
@@ -258,7 +230,7 @@ def test_a_fault_is_named_with_its_field_and_what_was_expected(faults, pack_with
     content = change(house_json(f"{key}.json"), path, value)
     if expected is None:
         with pytest.raises(PackError, match=r"lords\[0\].id: expected an id that no other enemy has"):
-            open_pack(HOUSE, pack_with(**{key: content}))
+            open_pack(HOUSE, pack_with(key, content))
         return
     found = faults(key, content)
     assert len(found) == 1
@@ -272,7 +244,7 @@ def test_the_models_cover_every_file_of_the_house_pack():
 
 def test_a_user_pack_takes_what_it_does_not_bring_from_the_house_pack(house, pack_with):
     lords = change(house_json("lords.json"), ("lords", 0, "hp"), [5, 6, 7])
-    mine = open_pack(HOUSE, pack_with(lords=lords))
+    mine = open_pack(HOUSE, pack_with("lords", lords))
     assert mine.enemy("D01").hp == (5, 6, 7)
     assert mine.loot == house.loot
     assert (mine.id, mine.source) == ("mine", "printed")
@@ -283,7 +255,7 @@ def test_a_user_pack_takes_what_it_does_not_bring_from_the_house_pack(house, pac
 def test_a_pack_may_have_more_characters(house, pack_with):
     characters = house_json("characters.json")
     characters["characters"].append(characters["characters"][0] | {"id": "C4", "start": ["L16"]})
-    mine = open_pack(HOUSE, pack_with(characters=characters))
+    mine = open_pack(HOUSE, pack_with("characters", characters))
     assert [card.id for card in mine.characters] == ["C1", "C2", "C3", "C4"]
     assert mine.characters[:3] == house.characters
 
@@ -306,6 +278,6 @@ def test_every_corner_has_a_mutation(faults):
 
 
 def test_a_pack_brings_names_for_its_cards(pack_with):
-    folder = pack_with(lords=house_json("lords.json"))
+    folder = pack_with("lords", house_json("lords.json"))
     (folder / "texts.en.json").write_text('{"cyberflesh.enemy.D01": "Printed name"}')
     assert open_pack(HOUSE, folder).texts == {"en": {"cyberflesh.enemy.D01": ("Printed name",)}}

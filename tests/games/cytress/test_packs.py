@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import json
+from functools import partial
 
 import pytest
 
@@ -11,40 +11,22 @@ from arcology.packs.find import house_folder
 from arcology.packs.load import load_pack
 from arcology.packs.locate import data_root
 from arcology.packs.problems import PackError
+from tests.games.own_packs import change, faults_of, read_json, write_pack
 
 HOUSE = house_folder(data_root(), GAME)
-
-
-def house_json(name):
-    return json.loads((HOUSE / name).read_bytes())
+house_json = partial(read_json, HOUSE)
 
 
 @pytest.fixture
 def pack_with(tmp_path):
-    """A user pack that replaces one house file by changed content; returns its folder."""
-
-    def make(key, content):
-        manifest = house_json("pack.json") | {"id": "mine", "source": "printed", "files": {key: f"{key}.json"}}
-        (tmp_path / "pack.json").write_text(json.dumps(manifest, indent=1))
-        (tmp_path / f"{key}.json").write_text(json.dumps(content, indent=1))
-        return tmp_path
-
-    return make
+    """Writes a user pack that replaces one house file by changed content; returns its folder."""
+    return partial(write_pack, tmp_path, HOUSE)
 
 
 @pytest.fixture
 def faults(pack_with):
-    """The faults of a pack in which one file was changed, as `field: message`; file and line are checked here."""
-
-    def find(key, content):
-        with pytest.raises(PackError) as raised:
-            open_pack(HOUSE, pack_with(key, content))
-        for problem in raised.value.problems:
-            assert problem.file.endswith(f"{key}.json")
-            assert problem.line > 0
-        return [f"{problem.field}: {problem.message}" for problem in raised.value.problems]
-
-    return find
+    """The faults of a pack in which one file was changed, as `field: message`; file and line are checked there."""
+    return lambda key, content: faults_of(open_pack, HOUSE, pack_with(key, content), key)
 
 
 def test_a_user_pack_takes_what_it_does_not_bring_from_the_house_pack(house, pack_with):
@@ -76,14 +58,6 @@ def test_a_pack_brings_names_for_its_cards(pack_with):
     folder = pack_with("ai", house_json("ai.json"))
     (folder / "texts.en.json").write_text('{"cytress.rebel.1A": "Printed name"}')
     assert open_pack(HOUSE, folder).texts == {"en": {"cytress.rebel.1A": ("Printed name",)}}
-
-
-def change(content, path, value):
-    place = content
-    for step in path[:-1]:
-        place = place[step]
-    place[path[-1]] = value
-    return content
 
 
 @pytest.mark.parametrize(
