@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QPoint, QRect
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QScrollArea, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QWidget
 
 from arcology.ui.sheet import Sheet
 from arcology.ui.window import MainWindow
-from tests.app.toy_program import MakeWindow, children, start_game, walk
+from tests.app.toy_program import MakeWindow, children, scroller, start_game, walk
 
 SHEETS = ("show_library", "show_settings", "show_about", "show_rules", "ask_new_game")
 
@@ -39,13 +39,6 @@ def out_of_reach(parent: QWidget, window: MainWindow) -> list[str]:
         if cut or lost:
             found.append(f"{type(widget).__name__} {widget.text()[:30]!r} {rect} in {frame}")
     return found
-
-
-def scroller(widget: QWidget) -> QScrollArea | None:
-    parent = widget.parentWidget()
-    while parent is not None and not isinstance(parent, QScrollArea):
-        parent = parent.parentWidget()
-    return parent
 
 
 @pytest.mark.parametrize("scale", [100, 200])

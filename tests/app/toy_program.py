@@ -11,7 +11,7 @@ from shutil import copytree
 from typing import Any
 
 import pytest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from arcology.app.desktop import build
@@ -136,6 +136,14 @@ def children(parent: QWidget, kind: type[Any]) -> list[Any]:
     """Visible widgets of a kind, after layouts have done their work."""
     QApplication.processEvents()
     return [child for child in parent.findChildren(kind) if child.isVisible()]
+
+
+def scroller(widget: QWidget) -> QScrollArea | None:
+    """The scroll area that a widget lies in."""
+    parent = widget.parentWidget()
+    while parent is not None and not isinstance(parent, QScrollArea):
+        parent = parent.parentWidget()
+    return parent
 
 
 def button(parent: QWidget, name: str) -> Any:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from PySide6.QtCore import QPoint, QPointF, QRect, Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QWindow
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QScrollArea, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from arcology.engine.offers import Offer, Target
 from arcology.session.steps import HUMAN
@@ -16,6 +16,8 @@ from arcology.ui.gestures.choose import ChooseOffer
 from arcology.ui.model import GameModel
 from arcology.ui.table_page import TablePage
 from arcology.ui.window import MainWindow
+from tests.app.toy_program import scroller
+from tests.trials.focus import assert_focus_is_seen, name_of
 
 LEFT, NONE, CONTROL = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ControlModifier
 PARTS = (0.5, 0.15, 0.85, 0.3, 0.7, 0.05, 0.95)
@@ -188,10 +190,14 @@ class Person:
             assert offer.source is not None, f"no hand makes {action}"
             self._point(offer, clicks)
             self._choose(offer)
+        self._assert_made(action, before, "mouse")
+
+    def _assert_made(self, action: Any, before: int, by: str) -> None:
+        """Since the position ``before`` the person has made this decision and no other."""
         session = self.model.session
-        assert session.position > before, f"{action} by the mouse did nothing"
+        assert session.position > before, f"{action} by the {by} did nothing"
         made = [entry.action for entry in session.entries[before + 1 :] if entry.driver == HUMAN]
-        assert made == [action], f"the mouse made {made} instead of {action}"
+        assert made == [action], f"the {by} made {made} instead of {action}"
 
     def offer(self, action: Any) -> Offer:
         return next(offer for offer in self.model.offers.offers if offer.action == action)
@@ -266,10 +272,7 @@ class Person:
             self._walk_to(offer)
             self._lift_and_drop(offer)
             self._choose_by_keys(offer)
-        session = self.model.session
-        assert session.position > before, f"{action} by the keyboard did nothing"
-        made = [entry.action for entry in session.entries[before + 1 :] if entry.driver == HUMAN]
-        assert made == [action], f"the keyboard made {made} instead of {action}"
+        self._assert_made(action, before, "keyboard")
 
     def _take_from_list(self, offer: Offer) -> None:
         """F6 to the rail, Tab to the list of all actions, arrows to the one that is meant."""
@@ -354,52 +357,6 @@ def comes_true(condition: Callable[[], bool]) -> bool:
             return True
         QTest.qWait(1)
     return False
-
-
-def assert_focus_is_seen(person: Person) -> None:
-    """The keyboard's focus is marked on the screen: the ring of a piece in sight, or a control that looks focused."""
-    page, focus = person.window.page, person.focus
-    assert focus is not None, "nothing has the focus"
-    assert focus.isVisible(), f"{name_of(focus)!r} has the focus and is hidden"
-    if page is not None and focus is page.view:
-        marks, chooser = page.desk.bench.marks, page.desk.bench.chooser
-        if chooser.shown:
-            return  # its chosen row is marked
-        assert marks.focused is not None, "the table has the focus and shows no ring"
-        ring = page.desk.scene.rect(marks.focused)
-        assert not ring.isEmpty(), f"{marks.focused} has the focus and is not on the table"
-        assert person.in_sight(ring.center()), f"{marks.focused} has the focus and is out of sight"
-        return
-    assert looks_focused(focus), f"{type(focus).__name__} {name_of(focus)!r} has the focus and does not show it"
-
-
-_LOOKS: dict[tuple[object, ...], bool] = {}
-
-
-def looks_focused(widget: QWidget) -> bool:
-    """Whether a control is drawn otherwise with the focus than without; asked once for each kind of control."""
-    kind = (type(widget), getattr(widget, "kind", None), getattr(widget, "flush", None))
-    if kind not in _LOOKS:
-        window = widget.window()
-        area = QRect(widget.mapTo(window, QPoint(0, 0)), widget.size()).adjusted(-4, -4, 4, 4)
-        with_focus = window.grab(area).toImage()
-        widget.clearFocus()
-        without = window.grab(area).toImage()
-        widget.setFocus(Qt.FocusReason.TabFocusReason)
-        _LOOKS[kind] = with_focus != without
-    return _LOOKS[kind]
-
-
-def name_of(widget: QWidget) -> str:
-    return widget.accessibleName() or (widget.text() if isinstance(widget, QAbstractButton) else "")
-
-
-def scroller(widget: QWidget) -> QScrollArea | None:
-    """The scroll area that a widget lies in."""
-    parent = widget.parentWidget()
-    while parent is not None and not isinstance(parent, QScrollArea):
-        parent = parent.parentWidget()
-    return parent
 
 
 def grid(rect: Any) -> Iterator[QPointF]:

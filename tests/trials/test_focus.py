@@ -16,8 +16,9 @@ from arcology.ui.services import NewGame
 from tests.app.toy_program import children
 from tests.sight import colours
 from tests.trials.conftest import PLAIN
+from tests.trials.focus import name_of
 from tests.trials.four import GAMES, OpenGame, game, step
-from tests.trials.hands import Person, name_of
+from tests.trials.hands import Person
 
 __all__ = ["game"]
 

@@ -15,7 +15,8 @@ from tests.app.toy_program import button, children
 from tests.trials import test_cities_of_venus as venus
 from tests.trials import test_cyberflesh as cyberflesh
 from tests.trials import test_cytress as cytress
-from tests.trials.hands import Person, assert_focus_is_seen, comes_true
+from tests.trials.focus import assert_focus_is_seen
+from tests.trials.hands import Person, comes_true
 from tests.trials.players import Greedy
 
 MOST = 900

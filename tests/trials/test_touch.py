@@ -27,8 +27,9 @@ from arcology.ui.art.studio import TARGET
 from arcology.ui.gestures.reach import piece_to_take
 from tests.app.toy_program import children
 from tests.trials.conftest import PLAIN
+from tests.trials.focus import name_of
 from tests.trials.four import GAMES, OpenGame, game, step
-from tests.trials.hands import Person, name_of
+from tests.trials.hands import Person
 
 __all__ = ["game"]
 
