@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from arcology.app.crash import Crash
 from arcology.ui.panels import veil as veils
 from arcology.ui.start.screen import Header
+from arcology.ui.tables import choice_of
 from arcology.ui.window import MainWindow
 from tests.app.toy_program import MakeWindow, button, children, start_game, walk
 
@@ -137,6 +138,51 @@ def test_a_journal_in_trouble_is_told_with_a_way_out_and_play_goes_on(window: Ma
     QTest.mouseClick(page.notice.buttons[0], LEFT)
     assert not page.notice.isVisible()
     assert page.bar.saved.accessibleName().startswith("Saved")
+
+
+def test_a_game_that_is_only_in_memory_is_not_left_without_a_word(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from arcology.engine.text import text
+
+    start_game(window)
+    page = window.page
+    assert page is not None
+    walk(window, 1)
+    journal = page.game.journal
+    monkeypatch.setattr(journal, "retry", lambda: journal.trouble is None)
+    journal.trouble = text("store.trouble.full", folder="there")
+    assert not window.close()
+    assert window.isVisible()
+    window.show_start()
+    assert not window.play(choice_of(page.game))
+    assert not window.resume("another")
+    assert window.page is page
+    assert "not saved" in page.notice.words
+    window.show_start()
+    QTest.mouseClick(button(page.notice, "Leave anyway"), LEFT)
+    assert window.page is None
+    assert window.stack.currentWidget() is window.start
+
+
+def test_what_was_exported_may_be_left(window: MainWindow, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    from PySide6.QtWidgets import QFileDialog
+
+    from arcology.engine.text import text
+
+    start_game(window)
+    page = window.page
+    assert page is not None
+    walk(window, 1)
+    journal = page.game.journal
+    monkeypatch.setattr(journal, "retry", lambda: journal.trouble is None)
+    journal.trouble = text("store.trouble.full", folder="there")
+    window.show_start()
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "kept"), ""))
+    QTest.mouseClick(button(page.notice, "Export…"), LEFT)
+    assert (tmp_path / "kept.arcology").is_file()
+    window.show_start()
+    assert window.page is None
 
 
 def test_after_a_crash_the_game_stands_as_it_was_saved(window: MainWindow, tmp_path: Path) -> None:

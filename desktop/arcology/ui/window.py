@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QMainWindow, QStackedWidget
 
 from arcology.ui.cover import Cover
 from arcology.ui.growth import panel_growth
+from arcology.ui.leaving import Leaving
 from arcology.ui.studios import studio_for
 from arcology.ui.window_place import keep_place, restore_place
 
@@ -49,6 +50,7 @@ class MainWindow(QMainWindow):
         name = QGuiApplication.applicationDisplayName()
         self.page: TablePage | None = None
         self.cover: Cover | None = Cover(settings, games, name)
+        self.leaving = Leaving(self)
         self.setWindowTitle(name)
         self.setMinimumSize(*LEAST)
         self.stack = QStackedWidget()
@@ -117,6 +119,8 @@ class MainWindow(QMainWindow):
 
     def show_start(self) -> None:
         """Back to the start screen; the game is saved already."""
+        if not self.leaving.may(self.show_start):
+            return
         self.sheets.dismiss()
         self._close_page()
         self._wear(None)
@@ -135,7 +139,9 @@ class MainWindow(QMainWindow):
 
     def play(self, choice: NewGame, sheet: Sheet | None = None) -> bool:
         """Sets a new game up and shows its table; trouble is told in the sheet, or in the bar."""
-        opened = self._attempt(lambda: self.services.start(choice), sheet)
+        if not self.leaving.may(lambda: self.play(choice)):
+            return False
+        opened = self.attempt(lambda: self.services.start(choice), sheet)
         return opened is not None and self.show_table(opened)
 
     def resume(self, key: str) -> bool:
@@ -143,15 +149,19 @@ class MainWindow(QMainWindow):
         if self.page is not None and self.page.game.key == key:
             self.sheets.dismiss()
             return True
-        opened = self._attempt(lambda: self.services.resume(key))
+        if not self.leaving.may(lambda: self.resume(key)):
+            return False
+        opened = self.attempt(lambda: self.services.resume(key))
         return opened is not None and self.show_table(opened)
 
     def open_file(self, path: Path) -> bool:
         """Takes a portable save in and shows its table."""
-        opened = self._attempt(lambda: self.services.open_file(path))
+        if not self.leaving.may(lambda: self.open_file(path)):
+            return False
+        opened = self.attempt(lambda: self.services.open_file(path))
         return opened is not None and self.show_table(opened)
 
-    def _attempt(self, act: Callable[[], T], sheet: Sheet | None = None) -> T | None:
+    def attempt(self, act: Callable[[], T], sheet: Sheet | None = None) -> T | None:
         """Does something; trouble is told where the person looks."""
         from arcology.ui.services import Trouble
 
@@ -195,20 +205,7 @@ class MainWindow(QMainWindow):
 
     def export_game(self) -> None:
         """Writes the game on the table to a file."""
-        if self.page is None:
-            return
-        from PySide6.QtWidgets import QFileDialog
-
-        from arcology.ui.save_files import SUFFIX, proposal, with_suffix
-
-        tr = self.look.studio.tr
-        proposed = proposal(tr(f"{self.page.game.plugin.id}.title"))
-        chosen, _ = QFileDialog.getSaveFileName(self, tr("app.menu.export"), proposed, f"*{SUFFIX}")
-        if chosen:
-            page = self.page
-            path = with_suffix(chosen)
-            if self._attempt(lambda: self.services.export_open(page.game, path)):
-                page.notice.tell(tr("app.library.exported", file=str(path)))
+        self.leaving.export()
 
     def _close_page(self) -> None:
         if self.page is None:
@@ -386,6 +383,9 @@ class MainWindow(QMainWindow):
     def closeEvent(self, event: QCloseEvent) -> None:
         if self.cover is not None:  # nobody has moved it yet
             super().closeEvent(event)
+            return
+        if not self.leaving.may(self.close):
+            event.ignore()
             return
         self._keep.stop()
         keep_place(self, self.services.settings)
