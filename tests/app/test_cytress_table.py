@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -17,10 +17,10 @@ from arcology.ui.scene.rim import rim
 from arcology.ui.services import NewGame
 from arcology.ui.table_page import TablePage
 from arcology.ui.window import MainWindow
+from tests.app.dragging import LEFT, drag, place
 from tests.app.test_two_games import window
 
 __all__ = ["window"]
-LEFT = Qt.MouseButton.LeftButton
 Open = Callable[..., TablePage]
 
 
@@ -55,20 +55,6 @@ def decide(page: TablePage) -> None:
     if model.viewer != model.ask.seat:
         page.viewing.follow()
         QTest.qWait(1)
-
-
-def place(page: TablePage, piece: str) -> QPoint:
-    """Where a piece is in the view, in pixels."""
-    return page.view.viewportTransform().map(page.desk.scene.rect(piece).center()).toPoint()
-
-
-def drag(page: TablePage, piece: str, target: str) -> None:
-    port, start, end = page.view.viewport(), place(page, piece), place(page, target)
-    QTest.mousePress(port, LEFT, pos=start)
-    for part in range(1, 9):
-        QTest.mouseMove(port, start + (end - start) * part / 8)
-    QTest.mouseRelease(port, LEFT, pos=end)
-    QApplication.processEvents()
 
 
 def test_every_ship_at_home_can_be_taken(table: Open) -> None:
