@@ -350,6 +350,7 @@ def test_a_save_without_any_person_gets_one(seat) -> None:
 def test_a_closed_table_asks_nobody(seat) -> None:
     game = seat(HUMAN, "first")
     game.seating.close()
+    game.seating.begin()  # its first picture was only painted while it was being closed
     game.model.submit(Pass(0))
     assert not game.pool.thinks
     assert game.pool.closed

@@ -54,7 +54,7 @@ class TableSeating(QObject):
         self._model, self._make_pool, self._keep = model, make_pool, keep
         self._seating: Seating
         self._pool: Pool | None = None
-        self._begun = self._asking = False
+        self._begun = self._asking = self._closed = False
         self._next = QTimer(self)
         self._next.setSingleShot(True)
         self._next.timeout.connect(lambda: self._seating.go_on())
@@ -127,7 +127,7 @@ class TableSeating(QObject):
 
     def begin(self) -> None:
         """Ask whose turn it is, from now on after every change; computers get ready to think."""
-        if not self._begun:
+        if not (self._begun or self._closed):  # the first picture of a table may come while it is being closed
             self._begun = True
             self._prepare()
             self._shown()
@@ -141,7 +141,7 @@ class TableSeating(QObject):
 
     def close(self) -> None:
         """Nobody is asked any more, and no process goes on thinking."""
-        self._begun = False
+        self._begun, self._closed = False, True
         self._next.stop()
         self._seating.cancel()
         if self._pool is not None:
