@@ -21,7 +21,7 @@ from arcology.engine.offers import (
     Target,
     Tip,
 )
-from arcology.engine.protocols import Allotting, Facing, GamePlugin, Opening
+from arcology.engine.protocols import Allotting, GamePlugin, Opening
 from arcology.engine.refusal import Refusal, refusal
 from arcology.engine.results import Outcome
 from arcology.engine.table import Spot, Table
@@ -29,6 +29,7 @@ from arcology.engine.text import SeatRef, Text, text
 from arcology.session.session import Session
 from arcology.session.timeline import Entry
 from arcology.ui.draft import Draft
+from arcology.ui.facing import turn_to
 from arcology.ui.log import Log, LogGroup, Since
 from arcology.ui.overlay import Overlay
 from arcology.ui.previews import Previews, SlowPreview
@@ -328,7 +329,7 @@ class Present(Signals):
 
     def _read_position(self) -> None:
         state = self.session.state_of(self.session.entries[self.position])
-        self._face(top_ask(state))
+        turn_to(self.board, top_ask(state), frozenset(range(self.session.config.seats)) - self.rivals.keys())
         self.seen = self.rules.observe(state, self._viewer)
         self.ask: Ask | None = None if self.looking_back else self.session.ask
         playable = self.session.locked is None and not self.looking_back
@@ -360,17 +361,6 @@ class Present(Signals):
         drafted = any(self.draft.counts)
         self.offers = OfferIndex.of(self.draft.in_hands(offer) if drafted else offer for offer in self._plain)
         self._tips: dict[str, dict[Target, Tip]] = {}
-
-    def _face(self, ask: Ask | None) -> None:
-        """Turn the table to the person who is asked; to nobody else's side, so that it does not turn all the time."""
-        if not isinstance(self.board, Facing):
-            return
-        people = frozenset(range(self.session.config.seats)) - self.rivals.keys()
-        self.board.people = people
-        if ask is not None and ask.seat in people:
-            self.board.front = ask.seat
-        elif self.board.front not in people:
-            self.board.front = min(people, default=None)
 
     def _allotment(self) -> Allotment | None:
         """What whoever looks may spread now."""
