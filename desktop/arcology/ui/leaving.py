@@ -3,18 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Protocol
+
+from PySide6.QtWidgets import QWidget
 
 if TYPE_CHECKING:
     from arcology.session.opening import OpenGame
-    from arcology.ui.window import MainWindow
+    from arcology.ui.art.look import Look
+    from arcology.ui.services import Services
+    from arcology.ui.sheets import Sheets
+    from arcology.ui.table_page import TablePage
+
+
+class Window(Protocol):
+    """What has to be known of a window to leave its table."""
+
+    look: Look
+    services: Services
+    page: TablePage | None
+    sheets: Sheets
+
+    def attempt(self, act: Callable[[], Any]) -> Any: ...
+
+    def tell(self, words: str, actions: list[tuple[str, Callable[[], object]]]) -> None: ...
 
 
 class Leaving:
     """Stands between the person and whatever takes the game off the table."""
 
-    def __init__(self, window: MainWindow) -> None:
-        self._window = window
+    def __init__(self, window: Window, widget: QWidget) -> None:
+        """``widget`` is the window as the parent of dialogs."""
+        self._window, self._widget = window, widget
         self._let_go: OpenGame | None = None
         self._exported: object = None
         """The decision up to which the game was written to a file."""
@@ -55,7 +74,7 @@ class Leaving:
 
         tr = window.look.studio.tr
         proposed = proposal(tr(f"{page.game.plugin.id}.title"))
-        chosen, _ = QFileDialog.getSaveFileName(window, tr("app.menu.export"), proposed, f"*{SUFFIX}")
+        chosen, _ = QFileDialog.getSaveFileName(self._widget, tr("app.menu.export"), proposed, f"*{SUFFIX}")
         if chosen:
             path = with_suffix(chosen)
             if window.attempt(lambda: window.services.export_open(page.game, path)):

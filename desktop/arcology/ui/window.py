@@ -50,7 +50,7 @@ class MainWindow(QMainWindow):
         name = QGuiApplication.applicationDisplayName()
         self.page: TablePage | None = None
         self.cover: Cover | None = Cover(settings, games, name)
-        self.leaving = Leaving(self)
+        self.leaving = Leaving(self, self)
         self.setWindowTitle(name)
         self.setMinimumSize(*LEAST)
         self.stack = QStackedWidget()
