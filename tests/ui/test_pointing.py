@@ -313,7 +313,7 @@ class Shy(ToyBoard):
 
 def test_a_click_that_is_refused_is_not_taken_for_a_click_on_the_place(make_table: Callable[..., ToyTable]) -> None:
     table = make_table(board=Shy())
-    table.model._kinds["rover"] = True
+    table.model._kinds.carried["rover"] = True
     table.click("rover")
     assert [no.rule for no, _ in table.heard.refused] == ["TOY-MOVE-01"]
     assert table.model.in_hand is None
@@ -323,7 +323,7 @@ def test_a_click_that_is_refused_is_not_taken_for_a_click_on_the_place(make_tabl
 def test_a_click_on_a_piece_that_only_lies_at_a_place_means_the_place(make_table: Callable[..., ToyTable]) -> None:
     table = make_table(board=Shy())
     table.model.board.read = lambda s, g: None
-    table.model._kinds["rover"] = True
+    table.model._kinds.carried["rover"] = True
     table.click("rover")
     assert table.model.in_hand == "meeple.0"
     assert table.bench.targets.hot == "rover"

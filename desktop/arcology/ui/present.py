@@ -30,6 +30,7 @@ from arcology.session.session import Session
 from arcology.session.timeline import Entry
 from arcology.ui.draft import Draft
 from arcology.ui.facing import turn_to
+from arcology.ui.kinds import Kinds
 from arcology.ui.log import Log, LogGroup, Since
 from arcology.ui.overlay import Overlay
 from arcology.ui.previews import Previews, SlowPreview
@@ -84,8 +85,7 @@ class Present(Signals):
         self._focus: Target | None = None
         self._film_runs = False
         self._reel = Reel()
-        self._kinds: dict[str, bool] = {}
-        """Sprites of pieces that could act in this game, and whether any could go somewhere."""
+        self._kinds = Kinds()
         self._looking: int | None = None
         self._read_position()
 
@@ -281,11 +281,11 @@ class Present(Signals):
     def graspable(self, piece: str) -> bool:
         """Whether a hand may try to take ``piece``: it can act, or a piece of its kind could in this game."""
         found = self.table.pieces.get(piece)
-        return found is not None and (piece in self.sources() or found.sprite in self._kinds)
+        return found is not None and (piece in self.sources() or found.sprite in self._kinds.carried)
 
     def only_pressed(self, source: str) -> bool:
         """Whether ``source`` is to be pressed and nothing of its kind could go anywhere in this game, like a button."""
-        carried = self._kinds.get(self.table.pieces[source].sprite) or self.targets(source)
+        carried = self._kinds.carried.get(self.table.pieces[source].sprite) or self.targets(source)
         return bool(self.offers.at(source, None)) and not carried
 
     def why_not(self, source: str, *targets: Target) -> tuple[Refusal, Target] | None:
@@ -345,9 +345,7 @@ class Present(Signals):
         self.outcome: Outcome | None = self.rules.outcome(state)
         self.prompt: Text | None = None if self.ask is None else self._question(self.ask)
         self._previews.open(self.seen)
-        for source in self.offers.sources():
-            if (piece := self.table.pieces.get(source)) is not None:
-                self._kinds[piece.sprite] = self._kinds.get(piece.sprite, False) or bool(self.offers.targets(source))
+        self._kinds.learn(self.table, self.offers)
 
     def _put_together(self) -> None:
         """Take over what may be put together now; the same question goes on where somebody has left off."""

@@ -276,11 +276,19 @@ def test_what_has_the_focus_is_in_sight_in_the_largest_letters(qtbot: QtBot) -> 
         here = screen.focusWidget()
         return here is not None and here.visibleRegion().boundingRect() == here.rect()
 
+    def begins() -> bool:
+        here = screen.focusWidget()
+        return here is not None and here.mapTo(screen, QPoint(0, 0)).y() < screen.height() // 2
+
+    qtbot.waitUntil(begins)
+    assert screen.focusWidget() is screen.tiles[0], "the game to continue is further down"
+    assert screen._scroll.verticalScrollBar().value() == 0
+    screen.resume.button.setFocus(Qt.FocusReason.TabFocusReason)  # type: ignore[union-attr]
     qtbot.waitUntil(in_sight)
-    assert screen.focusWidget() is screen.resume.button  # type: ignore[union-attr]
     screen._scroll.verticalScrollBar().setValue(0)
     screen.show_record(record)  # as after a sheet was closed
     qtbot.waitUntil(in_sight)
+    assert screen.focusWidget() is screen.resume.button  # type: ignore[union-attr]
     for key in (Qt.Key.Key_Up, Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Down):
         qtbot.keyClick(screen.focusWidget(), key)
         assert in_sight()

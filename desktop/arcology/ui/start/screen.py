@@ -6,8 +6,8 @@ from __future__ import annotations
 
 from math import ceil
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QPaintEvent, QPixmap, QResizeEvent, QShowEvent
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QPaintEvent, QPixmap, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
@@ -40,12 +40,14 @@ from arcology.ui.growth import start_growth
 from arcology.ui.insight import bring_in_sight
 from arcology.ui.start.cards import BESIDE, LOW, ContinueCard, MenuCard
 from arcology.ui.start.records import StartRecord
+from arcology.ui.start.steps import nearest
 from arcology.ui.start.tiles import MARGIN, GameTile
 
 _GAP = 24  # between the plates of two tiles
 _OVERLAP = 2 * MARGIN - _GAP
 _ACROSS = 900  # with so much room the game to continue stands beside the cards
 _CARD_GAP = _GAP - 2 * BESIDE  # between what keeps room around its plate
+_CHOSEN = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason, Qt.FocusReason.MouseFocusReason)
 _ARROWS = {
     Qt.Key.Key_Left: (-1, 0),
     Qt.Key.Key_Right: (1, 0),
@@ -156,9 +158,7 @@ class StartScreen(Looking, QWidget):
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setWidgetResizable(True)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._scroll.setViewport(
-            QWidget()
-        )  # one that fills no background; asking Qt for its own takes 10 ms at the start
+        self._scroll.setViewport(QWidget())  # it fills no background; asking Qt for its own takes 10 ms at the start
         self._whole = QVBoxLayout(self)
         self._whole.setContentsMargins(0, 0, 0, 0)
         self._whole.addWidget(self._scroll)
@@ -166,6 +166,7 @@ class StartScreen(Looking, QWidget):
         self.cards: list[MenuCard] = []
         self.acts: dict[str, ActionButton] = {}
         self._hints: list[QWidget] = []
+        self._unmoved = True  # nobody has chosen what has the focus
         self.resume: ContinueCard | None = None
         self.show_record(record)
         if behind is not None:
@@ -225,6 +226,7 @@ class StartScreen(Looking, QWidget):
     def _focus_first(self, name: str = "") -> None:
         """The place of this name, or what most people want next: to go on with their game, or to begin one."""
         first = next((place for place in self._places() if name and place.objectName() == name), None)
+        self._unmoved = first is None
         if first is None:
             first = self.resume.button if self.resume is not None else self.tiles[0] if self.tiles else None
         if first is not None:
@@ -264,6 +266,7 @@ class StartScreen(Looking, QWidget):
         row.setSpacing(_CARD_GAP)
         if self.record.resume is not None:
             self.resume = ContinueCard(self.look, self.record.resume)
+            self.resume.button.setObjectName("resume")
             self.resume.chosen.connect(self.resumed)
             row.addWidget(self.resume, 1)
         self._grid = QGridLayout()
@@ -345,10 +348,19 @@ class StartScreen(Looking, QWidget):
             p.drawPixmap(0, 0, self._backdrop)
 
     def _show_focus(self) -> None:
-        """Scrolls to what has the focus; what a mouse presses is in sight, and must not move under the pointer."""
+        """Scrolls to what has the focus; what a mouse presses is in sight, and must not move under the pointer. Until
+        somebody has chosen something the upper end is shown, and something there has the focus.
+        """
         here = self.focusWidget()
-        if here is not None and here in self._places() and QApplication.mouseButtons() == Qt.MouseButton.NoButton:
+        if here is None or here not in self._places() or QApplication.mouseButtons() != Qt.MouseButton.NoButton:
+            return
+        content, high = self._scroll.widget(), self._scroll.viewport().height()
+        if not self._unmoved or not self.tiles or content is None:
             bring_in_sight(self._scroll, here)
+            return
+        self._scroll.verticalScrollBar().setValue(0)
+        if here.mapTo(content, here.rect().bottomLeft()).y() >= high:
+            self.tiles[0].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Arrows walk by place (left alone, buttons would take them as Tab), Enter chooses as Space does. Whatever gets
@@ -356,7 +368,8 @@ class StartScreen(Looking, QWidget):
         """
         if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize) and watched is self._scroll.widget():
             QTimer.singleShot(0, self, self._show_focus)
-        elif event.type() == QEvent.Type.FocusIn:
+        elif isinstance(event, QFocusEvent) and event.gotFocus():
+            self._unmoved &= event.reason() not in _CHOSEN
             self._show_focus()
         if event.type() != QEvent.Type.KeyPress or watched not in self._places():
             return False
@@ -378,20 +391,7 @@ class StartScreen(Looking, QWidget):
         return places
 
     def _walk(self, dx: int, dy: int) -> None:
-        """Moves the focus to the nearest place in a direction; places straight ahead come before those aside."""
-        places = self._places()
+        """Moves the focus to the nearest place in a direction."""
         here = self.focusWidget()
-        if here is None or here not in places:
-            return
-        start = here.mapTo(self, here.rect().center())
-
-        def cost(place: QWidget) -> float | None:
-            step: QPoint = place.mapTo(self, place.rect().center()) - start
-            ahead = step.x() * dx + step.y() * dy
-            aside = abs(step.x() * dy) + abs(step.y() * dx)
-            return ahead + 2.0 * aside if ahead > 8 and aside < 6 * ahead else None
-
-        costs = [(value, i) for i, place in enumerate(places) if (value := cost(place)) is not None]
-        if not costs:
-            return
-        places[min(costs)[1]].setFocus(Qt.FocusReason.TabFocusReason)
+        if here in self._places() and (there := nearest(self._places(), here, dx, dy)) is not None:
+            there.setFocus(Qt.FocusReason.TabFocusReason)
