@@ -103,7 +103,7 @@ def _rung(p: QPainter, studio: Studio, index: int, rating: str, least: Sequence[
     points = QRectF(rect.right() - 36, rect.top(), 30, rect.height())
     size = alike(studio, map(str, least), points.width(), 14.5, role=Role.NUMBER, weight=Weight.ExtraBold)
     figure(p, studio, points, str(least[index]), size, ink, RIGHT)
-    area = QRectF(rect.left() + 8, rect.top(), rect.width() - 42, rect.height())
+    area = QRectF(rect.left() + 8, rect.top(), rect.width() - 48, rect.height())
     weight = Weight.Bold if index == reached else Weight.DemiBold
     draw_text(p, studio, area, studio.tr(RATING_NAMES[rating]), 13, weight=weight, color=ink, wrap=True)
 
