@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QWidget
+from pytestqt.qtbot import QtBot
 
 from arcology.ui.sheet import Sheet
 from arcology.ui.window import MainWindow
-from tests.app.toy_program import MakeWindow, children, scroller, start_game, walk
+from tests.app.toy_program import MakeWindow, button, children, scroller, start_game, walk
 
 SHEETS = ("show_library", "show_settings", "show_about", "show_rules", "ask_new_game")
 
@@ -101,3 +102,20 @@ def test_the_log_stays_in_sight_where_there_is_room_for_it(
     if stays:
         whole = rail.log.visibleRegion().boundingRect()
         assert whole.height() == rail.log.height() >= rail.log.minimumSizeHint().height()
+
+
+def test_the_answers_to_a_new_question_are_in_sight_in_a_low_window(make_window: MakeWindow, qtbot: QtBot) -> None:
+    """Once: who scrolls to something else for the same question stays there."""
+    window = make_window(1366, 768, panel_scale=150, log_scale=150)
+    start_game(window)
+    assert window.page is not None
+    rail = window.page.rail
+    rail.newcomer.hide()
+    rail.where.setMinimumHeight(500)
+    walk(window, 1)
+    stay = button(rail.offers, "Stay")
+    qtbot.waitUntil(lambda: stay.visibleRegion().boundingRect().height() == stay.height())
+    rail.body.verticalScrollBar().setValue(0)
+    window.page.model.shown.emit()
+    QApplication.processEvents()
+    assert rail.body.verticalScrollBar().value() == 0

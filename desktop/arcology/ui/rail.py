@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Signal
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, QTimer, Signal
 from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
@@ -21,7 +21,7 @@ from arcology.ui.panels.newcomer import NewcomerLine
 from arcology.ui.panels.offers import OffersPanel
 from arcology.ui.panels.reader import ReaderPanel
 from arcology.ui.panels.where import WherePanel
-from arcology.ui.sheet import Body
+from arcology.ui.sheet import Body, make_room
 
 LOG_PART = 0.3
 """Up to this part of the rail's height the log stays in sight below what scrolls; a taller one scrolls with it."""
@@ -113,6 +113,14 @@ class Rail(Looking, QWidget):
         model.told.connect(self._show_parts)
         self._ended = False
         self._show_parts()
+        self._answered: object = None
+        """The question whose answers were brought in sight."""
+        self._ready = QTimer(self)
+        self._ready.setSingleShot(True)
+        self._ready.setInterval(0)
+        self._ready.timeout.connect(self._show_choices)
+        for changed in (model.shown, model.told):
+            changed.connect(self._ready.start)
 
     def _show_parts(self) -> None:
         """The end page comes with the end of the game, after its film, and goes when it is closed or play goes on."""
@@ -126,6 +134,26 @@ class Rail(Looking, QWidget):
         beside = not self.end.isHidden()
         self.where.setHidden(beside)
         self.offers.setHidden(beside or over)
+
+    def _show_choices(self) -> None:
+        """A new question has its answers in sight: in a low rail at the cost of what stands above them.
+
+        Once for each question, so that it can be scrolled; who is at another panel with the keys stays there, and a
+        newcomer is shown the way to the rules first.
+        """
+        model = self._model
+        question = (model.session.timeline.current, model.telling)
+        first = model.session.position == 0 and not self.newcomer.isHidden()
+        if question == self._answered or first or self.offers.isHidden() or not model.offers.offers:
+            return
+        self._answered = question
+        at = self.window().focusWidget()
+        if at is not None and self.body.isAncestorOf(at) and not self.offers.isAncestorOf(at):
+            return
+        make_room(self.offers)
+        self._column.activate()
+        place = self.offers.geometry()
+        self.body.verticalScrollBar().setValue(min(place.top(), place.bottom() - self.body.viewport().height() + 1))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
