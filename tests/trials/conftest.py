@@ -82,6 +82,13 @@ def person(shared: MainWindow, qtbot: QtBot) -> Iterator[Person]:
     qtbot.waitUntil(lambda: not any(timer.isActive() for timer in shared.start.findChildren(QTimer)))
 
 
+@pytest.fixture
+def hand(person: Person) -> Person:
+    """Somebody before a window with room for the largest tables."""
+    person.window.resize(1920, 1080)
+    return person
+
+
 OpenTable = Callable[..., Person]
 
 

@@ -2,57 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from random import Random
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication
-from pytestqt.qtbot import QtBot
 
-from arcology.app.desktop import build
-from arcology.app.games import Games
-from arcology.app.paths import Folders
-from arcology.app.program import Program
 from arcology.app.request import GameFlags
 from arcology.engine.luck import new_luck
 from arcology.engine.plugin import BotContext
 from arcology.games.cities_of_venus.bot import GreedyBot
 from arcology.games.cities_of_venus.plugin import PLUGIN
-from arcology.packs.locate import data_root
-from arcology.ui.window import MainWindow
-from tests.trials.conftest import PLAIN
 from tests.trials.hands import Person
 
 MOST = 900
 """No game of the trials is longer than this."""
-
-
-@pytest.fixture(scope="module")
-def window(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iterator[MainWindow]:
-    """A window of its own, so that it makes no difference which games the program lists."""
-    place = tmp_path_factory.mktemp("venus")
-    program = Program(Folders(place / "config", place / "state"), data_root(), Games(given=[PLUGIN]))
-    services, made, _ = build(program, qapp, catch=False)
-    yield made
-    made.close()
-    made.deleteLater()
-    services.library.close()
-    qapp.processEvents()
-    qapp.setStyleSheet("")
-
-
-@pytest.fixture
-def hand(window: MainWindow, qtbot: QtBot) -> Iterator[Person]:
-    """Somebody at the window, animations off."""
-    window.use_settings(PLAIN)
-    window.resize(1920, 1080)
-    with qtbot.waitActive(window):
-        window.show()
-        window.activateWindow()
-    yield Person(window)
-    window.show_start()
-    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
 def open_table(person: Person, cities: int, seed: str) -> None:
