@@ -142,7 +142,9 @@ def break_thread() -> None:
     raise RuntimeError("in a thread")
 
 
-def test_what_a_dying_interpreter_left_is_found_at_the_next_start(tmp_path: Path) -> None:
+def test_what_a_dying_interpreter_left_is_found_at_the_next_start_and_stays_in_the_log(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     path = tmp_path / "log" / "fault.log"
     crash = Crash(tmp_path, dict)
     assert crash.watch_faults(path) == ""
@@ -153,6 +155,7 @@ def test_what_a_dying_interpreter_left_is_found_at_the_next_start(tmp_path: Path
     finally:
         crash.unwatch_faults()
     assert path.read_text("utf-8") == ""
+    assert "Fatal Python error" in caplog.text
 
 
 @given(st.integers(0, LIMIT - 1))

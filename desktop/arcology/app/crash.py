@@ -42,7 +42,10 @@ class Crash:
         )
 
     def watch_faults(self, path: Path) -> str:
-        """Lets the interpreter write to ``path`` when it dies; returns what an earlier run left there."""
+        """Lets the interpreter write to ``path`` when it dies; returns what an earlier run left there.
+
+        That goes into the log, because the file is for this run now.
+        """
         try:
             left = path.read_text("utf-8", "replace") if path.is_file() else ""
             path.parent.mkdir(parents=True, exist_ok=True)
@@ -51,6 +54,8 @@ class Crash:
             log.warning("no fault log: %s", problem)
             return ""
         faulthandler.enable(self._fault_file)
+        if left.strip():
+            log.error("the run before this one died:\n%s", left.rstrip())
         return left
 
     def unwatch_faults(self) -> None:
