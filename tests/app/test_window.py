@@ -18,6 +18,7 @@ from arcology.ui.dialogs.new_game import NewGameSheet
 from arcology.ui.dialogs.settings import SettingsSheet
 from arcology.ui.keys import first_stop
 from arcology.ui.rules_view import RulesSheet
+from arcology.ui.services import Trouble
 from arcology.ui.window import MainWindow
 from arcology.ui.window_place import USUAL
 from tests.app.toy_program import MakeWindow, button, children, start_game, walk
@@ -89,6 +90,9 @@ def test_the_choices_of_the_last_game_are_proposed_for_the_next(make_window: Mak
     assert isinstance(sheet, NewGameSheet)
     choice = sheet.choice()
     assert (choice.players, choice.names, choice.undo) == (2, ("", "Ada"), "honest")
+    with pytest.raises(Trouble):
+        again.services.start(replace(choice, pack="nowhere"))
+    assert again.services.settings.new_game["toy"]["pack"] == choice.pack, "what could not be played is not kept"
 
 
 def test_names_of_people_are_used_at_the_table(window: MainWindow) -> None:
@@ -127,6 +131,11 @@ def test_undo_and_redo_by_keyboard_and_their_names_in_the_bar(window: MainWindow
     assert page is not None
     walk(window, 1)
     assert "Walk to space 1" in page.bar.undo.accessibleName()
+    found = []
+    for width in range(1366, 400, -20):
+        page.bar.resize(width, page.bar.height())
+        found.append(page.bar.undo.text())
+    assert list(dict.fromkeys(found)) == ["Undo: Walk to space 1", "Undo", ""], "the step goes before the word"
     QTest.keyClick(window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert page.model.session.position == 0
     assert not page.bar.undo.isEnabled()

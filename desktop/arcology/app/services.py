@@ -130,8 +130,7 @@ class ProgramServices:
         options = resolve_options(plugin.options, dict(choice.options))
         config = GameConfig(plugin.id, choice.players, choice.seed, choice.pack, choice.level, options)
         drivers = who_decides(choice.drivers, choice.players, bot_names(plugin))
-        self._remember(choice)
-        return self._open(
+        opened = self._open(
             lambda: new_game(
                 self.shelf,
                 self.library,
@@ -142,6 +141,8 @@ class ProgramServices:
                 drivers=drivers,
             )
         )
+        self._remember(choice)  # what could not be played is not proposed the next time
+        return opened
 
     def resume(self, key: str) -> OpenGame:
         from arcology.session.opening import open_saved

@@ -182,7 +182,9 @@ class Bar(Looking, QWidget):
         for button in self._order:
             if self._wanted() <= room:
                 return
-            button.setText("")
+            button.setText(self.look.studio.tr("app.bar.undo") if button is self.undo else "")
+        if self._wanted() > room:
+            self.undo.setText("")
         self.title.setVisible(self._wanted() <= room)
         if self._wanted() > room:
             for button in buttons:
