@@ -219,6 +219,20 @@ def test_f1_opens_the_rules_beside_the_table_and_escape_closes_them(window: Main
     assert page.rail.isVisible()
 
 
+def test_a_rail_wider_than_a_sheet_does_not_look_out_behind_it(make_window: MakeWindow) -> None:
+    window = make_window(rail_width=950)
+    start_game(window)
+    page = window.page
+    assert page is not None
+    assert page.rail.width() > 900
+    QTest.keyClick(window, Qt.Key.Key_F1)
+    sheet = window.sheets.sheet
+    assert sheet is not None
+    assert page.rail.width() <= sheet.width()
+    QTest.keyClick(window.focusWidget(), Qt.Key.Key_Escape)
+    assert page.rail.width() > 900
+
+
 def test_a_refusal_opens_its_rule(window: MainWindow) -> None:
     start_game(window)
     page = window.page

@@ -238,7 +238,7 @@ class TablePage(QWidget):
         wanted = max(self._width, min(grown, round(self.width() * RAIL_PART)))
         least = min(LEAST_RAIL, self.width() // 2)
         most = round(self.width() * RAIL_BESIDE_TEXT) if self.front.as_text else self.width() - LEAST_TABLE
-        rail = max(least, min(wanted, most), self._docked)
+        rail = self._docked or max(least, min(wanted, most))
         self.rail.setMinimumWidth(least)
         self._split.setSizes([self.width() - rail, rail])
 
