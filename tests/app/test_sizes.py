@@ -119,3 +119,17 @@ def test_the_answers_to_a_new_question_are_in_sight_in_a_low_window(make_window:
     window.page.model.shown.emit()
     QApplication.processEvents()
     assert rail.body.verticalScrollBar().value() == 0
+
+
+@pytest.mark.parametrize(("width", "told"), [(760, False), (1900, True)])
+def test_the_bar_says_how_to_skip_a_film_in_full_or_not_at_all(make_window: MakeWindow, width: int, told: bool) -> None:
+    window = make_window(width, 768, panel_scale=200, speed="slow")
+    start_game(window)
+    walk(window, 1)
+    assert window.page is not None
+    bar = window.page.bar
+    assert window.page.model.film_runs
+    QApplication.processEvents()
+    hint = next(label for label in bar.findChildren(QLabel) if "Space" in label.text())
+    assert hint.isVisible() is told
+    assert not told or hint.width() >= hint.sizeHint().width()

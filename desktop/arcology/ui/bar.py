@@ -149,6 +149,8 @@ class Bar(Looking, QWidget):
         stepwise = self._speed == "step"
         id = "app.bar.next_hint" if stepwise else "app.bar.skip_hint"
         self._skip.setText(self.look.studio.tr(id) if plan is not None and plan.ms > 400 else "")
+        self._skip.show()
+        self._skip.setVisible(self._wanted() <= self.width())  # half a hint is none, and the rail says it too
 
     # ---- shape ---------------------------------------------------------------------------------------------------
 
