@@ -152,8 +152,11 @@ class Rail(Looking, QWidget):
             return
         make_room(self.offers)
         self._column.activate()
-        place = self.offers.geometry()
-        self.body.verticalScrollBar().setValue(min(place.top(), place.bottom() - self.body.viewport().height() + 1))
+        self._whole.activate()  # the log gives room to longer answers
+        top = self.offers.y()
+        end = top + self.offers.answers_end() + 1
+        # no further: what stands below changes with the pointer, and a button must not move away under it
+        self.body.verticalScrollBar().setValue(min(top, end - self.body.viewport().height()))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -98,6 +98,11 @@ class OffersPanel(PanelFrame):
         words = end or model.prompt
         self._prompt.setText(model.render(words) if words is not None else "")
 
+    def answers_end(self) -> int:
+        """Where the answers to the question end, in pixels from the top; below it depends on where one points."""
+        parts = (self._prompt, self.allot, self._laying, self._mends, self._choices)
+        return max(part.geometry().bottom() for part in parts if not part.isHidden())
+
     # ---- buttons -------------------------------------------------------------------------------------------------
 
     def _show_buttons(self) -> None:
