@@ -23,6 +23,7 @@ from arcology.ui.art.fonts import HEADING, Role, Weight
 from arcology.ui.art.painting import painting
 from arcology.ui.art.palette import alpha
 from arcology.ui.insight import bring_in_sight
+from arcology.ui.scroll import ScrollArea
 
 TALL = 0.86
 """How much of the window's height a sheet takes whose content scrolls by itself."""
@@ -38,7 +39,7 @@ _PAGES: Mapping[int, QAbstractSlider.SliderAction] = {
 """How a sheet that is only read is turned by keys."""
 
 
-class Body(QScrollArea):
+class Body(ScrollArea):
     """Scrolls its content up and down; the content is always as wide as the place and shows what has the focus."""
 
     def __init__(self, content: QWidget, parent: QWidget | None = None) -> None:

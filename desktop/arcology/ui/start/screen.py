@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
     QHBoxLayout,
-    QScrollArea,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
@@ -38,6 +37,7 @@ from arcology.ui.art.studio import ready
 from arcology.ui.art.textbox import draw_text, text_width
 from arcology.ui.growth import start_growth
 from arcology.ui.insight import bring_in_sight
+from arcology.ui.scroll import ScrollArea
 from arcology.ui.start.cards import BESIDE, LOW, ContinueCard, MenuCard
 from arcology.ui.start.records import StartRecord
 from arcology.ui.start.steps import nearest
@@ -154,7 +154,7 @@ class StartScreen(Looking, QWidget):
         look.changed.connect(self._grow)  # before its own look follows
         self.watch(PartLook(look, self._scale(), self, self._growth))
         self._backdrop, self._behind = QPixmap(), look.palette
-        self._scroll = QScrollArea(self)
+        self._scroll = ScrollArea(self)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setWidgetResizable(True)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
