@@ -29,6 +29,7 @@ from arcology.engine.luck import new_luck
 from arcology.engine.offers import Target
 from arcology.engine.protocols import BotContext
 from arcology.engine.table import Spot
+from arcology.ui.outline.tree import OutlineTree
 
 FOLDER = Path(__file__).resolve().parent / "pictures"
 TOWER, CYTRESS, CYBERFLESH, VENUS = "cyberdoom-tower", "cytress", "cyberflesh", "cities-of-venus"
@@ -304,6 +305,11 @@ def german(studio: Studio) -> None:
 def text_view(studio: Studio) -> None:
     studio.play(1, 3, lambda kinds, state: state.round == 3 and "fly" in kinds, 10, CYTRESS)
     studio.use(table_view="text")
+    tree = studio.window.findChild(OutlineTree)
+    assert tree is not None
+    first = tree.sections[0]
+    for line in (first, first.lines[0]):  # the heading comes into sight as well
+        tree.go_to(line)
 
 
 PICTURES: Mapping[str, Callable[[Studio], None]] = {
