@@ -124,6 +124,20 @@ def test_wrong_usage_is_told_in_one_sentence(
     assert words in complaint(capsys)
 
 
+@pytest.mark.parametrize("command", [["play"], ["simulate"], ["picture", "--out", "x.png"]])
+def test_a_pack_that_is_not_there_is_wrong_usage_for_every_command(
+    command: list[str], tmp_path: Path, qapp: object, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for pack, words in (
+        ("nope", "there is no pack called 'nope'; there is: house"),
+        ("", "there is no pack called ''"),
+        (str(tmp_path / "nowhere"), "there is no pack called"),
+        (str(tmp_path), "is no data pack: it has no pack.json"),
+    ):
+        assert main([command[0], "cytress", *command[1:], "--pack", pack]) == 2
+        assert words in complaint(capsys)
+
+
 def test_levels_are_for_one_player_and_the_default_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     for more in (["--level", "6"], ["--level", "2", "--players", "3"]):
         assert main(["simulate", "cytress", *more]) == 2

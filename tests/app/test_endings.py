@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from arcology.app.crash import Crash
+from arcology.ui.dialogs.library import LibrarySheet
 from arcology.ui.panels import veil as veils
 from arcology.ui.start.screen import Header
 from arcology.ui.tables import choice_of
@@ -213,8 +214,31 @@ def test_the_second_window_on_one_game_says_that_it_plays_on_a_copy(window: Main
     walk(window, 2)
     assert page.notice.isVisible()
     assert "copy" in page.notice.words
-    assert len(window.services.library.games()) == 2
+    names = {info.key: info.title for info in window.services.library.games()}
+    assert names[other.key] == ""
+    assert names[page.game.key].endswith(" (copy)")
+    window.sheets.show_library()
+    sheet = window.sheets.sheet
+    assert isinstance(sheet, LibrarySheet)
+    rows = {row.info.key: row.name.text() for row in sheet.rows}
+    assert rows[page.game.key] == f"{rows[other.key]} (copy)"
     window.services.close(other)
+
+
+def test_where_a_game_stands_is_in_the_library_before_it_is_left(
+    window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("arcology.ui.keepsake.QUIET_MS", 1)
+    start_game(window)
+    library = window.services.library
+    heads = set()
+    for space in (1, 2):
+        walk(window, space)
+        qtbot.waitUntil(lambda: library.games()[0].summary not in (None, *heads))
+        heads.add(library.games()[0].summary)
+    page = window.page
+    assert page is not None
+    assert library.thumbnail(page.game.key) is None, "the picture waits until the table is left"
 
 
 @pytest.mark.parametrize("scale", [100, 300])

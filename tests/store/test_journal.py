@@ -148,10 +148,12 @@ def test_two_windows_on_one_game_lose_nothing(tmp_path: Path, open_library: Reop
     library = open_library()
     game = begin(tmp_path, library, 5)
     other = open_saved(endless(tmp_path), library, game.key, now=clock())
+    library.rename(game.key, "Sunday")
     game.session.submit(game.session.rules.legal(game.session.state)[0])
     other.session.submit(other.session.rules.legal(other.session.state)[-1])
     assert other.journal.trouble is None
     assert other.key != game.key, "the second line of play became a game of its own"
+    assert [info.title for info in library.games()] == ["Sunday", "Sunday"]
     assert game.journal.take_notice() is None
     told = other.journal.take_notice()
     assert told is not None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 import subprocess
 import sys
 import time
@@ -34,6 +35,19 @@ def test_the_newest_game_comes_first_with_its_summary_and_picture(tmp_path: Path
     assert (info.game, info.seats, info.summary) == ("toy", 2, summary)
     assert library.thumbnail(newer.key) == b"PNG"
     assert library.thumbnail(older.key) is None
+
+
+def test_where_a_game_stands_is_told_only_if_that_hinders_nobody(tmp_path: Path, library: Library) -> None:
+    game = fresh(tmp_path, library)
+    with sqlite3.connect(library.database.path, isolation_level=None) as other:
+        other.execute("BEGIN IMMEDIATE")
+        game.journal.describe(Summary(text("toy.status.round", n=3), (2, 9)))
+        other.execute("ROLLBACK")
+    other.close()
+    assert game.journal.trouble is None
+    assert library.games()[0].summary is None
+    game.journal.describe(Summary(text("toy.status.round", n=3), (2, 9)))
+    assert library.games()[0].summary == Summary(text("toy.status.round", n=3), (2, 9))
 
 
 def test_delete_can_be_taken_back_until_many_more_are_deleted(tmp_path: Path, library: Library) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from arcology.engine.config import BadOption
     from arcology.engine.text import Text
+    from arcology.packs.problems import NoSuchPack
 
 
 class Complaint(Exception):
@@ -41,3 +42,13 @@ def about_option(problem: BadOption) -> Text:
     if problem.value is None:
         return text("app.cli.wrong.option", option=problem.option, offered=problem.offered)
     return text("app.cli.wrong.option_value", option=problem.option, value=problem.value, offered=problem.offered)
+
+
+def about_pack(problem: NoSuchPack) -> Text:
+    """What a pack that is not there means for the person who named it."""
+    from arcology.engine.text import text
+    from arcology.packs.find import MANIFEST
+
+    if problem.is_folder:
+        return text("app.cli.failed.no_manifest", folder=problem.name, file=MANIFEST)
+    return text("app.cli.wrong.pack", name=problem.name, known=problem.known)

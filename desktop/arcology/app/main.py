@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from typing import Final
 
-from arcology.app.complaints import Complaint, Failed, WrongUsage, about_option
+from arcology.app.complaints import Complaint, Failed, WrongUsage, about_option, about_pack
 from arcology.app.games import Games
 from arcology.app.program import Program
 from arcology.app.request import Request
@@ -82,7 +82,7 @@ def _run(request: Request, program: Program) -> int:
         from arcology.packs.problems import NoSuchPack, PackError
 
         if isinstance(error, NoSuchPack):
-            raise WrongUsage(text("app.cli.wrong.pack", name=error.name, known=error.known)) from error
+            raise WrongUsage(about_pack(error)) from error
         if isinstance(error, PackError):
             raise Failed(str(error)) from error
         if isinstance(error, BadOption):  # what only the rules can tell: a level that does not exist

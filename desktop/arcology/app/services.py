@@ -9,14 +9,14 @@ from itertools import zip_longest
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from arcology.app.complaints import about_option
+from arcology.app.complaints import WrongUsage, about_option, about_pack
 from arcology.app.program import Program
 from arcology.app.request import GameFlags
 from arcology.bots import bot_names
 from arcology.engine.config import BadOption, GameConfig, resolve_options
 from arcology.engine.text import Text, text
 from arcology.packs.find import HOUSE, user_packs
-from arcology.packs.problems import PackError
+from arcology.packs.problems import NoSuchPack, PackError
 from arcology.session.settings import POLICIES, Settings, save_settings
 from arcology.session.shelf import Shelf
 from arcology.store.library import Library
@@ -189,6 +189,10 @@ class ProgramServices:
 
         plugin = self.program.games.named(game)
         config = configure(plugin, flags)
+        try:
+            self.shelf.find_pack(plugin, config.pack)
+        except NoSuchPack as problem:
+            raise WrongUsage(about_pack(problem)) from problem
         options = dict(config.options)
         undo, level = self.settings.undo_policy, config.level
         return NewGame(plugin.id, config.seats, config.seed, (), config.pack, undo, options, level=level)
@@ -208,6 +212,8 @@ class ProgramServices:
             raise Trouble(self.program.tr(means(problem.text))) from problem
         except BadOption as problem:
             raise Trouble(self.program.tr(about_option(problem))) from problem
+        except NoSuchPack as problem:
+            raise Trouble(self.program.tr(about_pack(problem))) from problem
         except PackError as problem:
             raise Trouble(str(problem)) from problem
         except OSError as problem:

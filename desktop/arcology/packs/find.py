@@ -38,7 +38,7 @@ def user_packs(user_data: Path | None, game: str) -> Sequence[Path]:
 def find_pack(root: Traversable, game: str, pack: str, user_data: Path | None = None) -> Traversable:
     """The folder of a pack: `house`, the name of a folder among the person's packs, or a path to a folder.
 
-    Raises `NoSuchPack` if there is none.
+    Raises `NoSuchPack` if there is none, or the folder holds no `pack.json`.
     """
     if pack == HOUSE:
         return house_folder(root, game)
@@ -47,6 +47,7 @@ def find_pack(root: Traversable, game: str, pack: str, user_data: Path | None = 
         if path.name == pack:
             return path
     folder = Path(pack).expanduser()
-    if folder.is_dir():
+    is_folder = bool(pack) and folder.is_dir()
+    if is_folder and (folder / MANIFEST).is_file():
         return folder
-    raise NoSuchPack(pack, [HOUSE, *(path.name for path in known)])
+    raise NoSuchPack(pack, [HOUSE, *(path.name for path in known)], is_folder=is_folder)

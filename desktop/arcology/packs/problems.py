@@ -34,9 +34,12 @@ class PackError(Exception):
 
 
 class NoSuchPack(PackError):
-    """There is no pack of that name; ``known`` are the names that there are."""
+    """There is no pack of that name; ``known`` are the names that there are.
 
-    def __init__(self, name: str, known: Sequence[str]) -> None:
-        self.name, self.known = name, tuple(known)
+    ``is_folder``: the name is that of a folder, which is no pack.
+    """
+
+    def __init__(self, name: str, known: Sequence[str], *, is_folder: bool = False) -> None:
+        self.name, self.known, self.is_folder = name, tuple(known), is_folder
         listed = ", ".join(known)
         super().__init__([PackProblem(name, 0, "", f"there is no such pack: expected one of {listed}, or a folder")])

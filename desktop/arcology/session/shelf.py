@@ -57,9 +57,16 @@ class Shelf:
         """
         key = (plugin.id, name)
         if key not in self._packs:
-            user = None if name == HOUSE else find_pack(self._root, plugin.id, name, self._user_data)
-            self._packs[key] = plugin.load_pack(house_folder(self._root, plugin.id), user)
+            self._packs[key] = plugin.load_pack(house_folder(self._root, plugin.id), self.find_pack(plugin, name))
         return self._packs[key]
+
+    def find_pack(self, plugin: GamePlugin, name: str) -> Traversable | None:
+        """Return the folder of a pack that is not the house's, None for the house's; nothing is read.
+
+        Raises:
+            NoSuchPack: there is none.
+        """
+        return None if name == HOUSE else find_pack(self._root, plugin.id, name, self._user_data)
 
     def codec(self, plugin: GamePlugin) -> Codec:
         """Return how the game's records become JSON."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
@@ -121,8 +122,13 @@ class SqliteJournal:
 
     def picture(self, summary: Summary, thumbnail: bytes | None = None) -> None:
         """Keep what the library shows of the game: where it stands, and a small PNG (None: leave the old one)."""
-        sql = "UPDATE session SET summary = ?, thumbnail = coalesce(?, thumbnail) WHERE key = ?"
-        self._send([(sql, (summary_to_json(summary), thumbnail, self.key))])
+        self._send([self._showing(summary, thumbnail)])
+
+    def describe(self, summary: Summary) -> None:
+        """Keep where the game stands for the library, if that can be done at once; if not, it is nobody's trouble."""
+        if not self._pending:
+            with suppress(sqlite3.Error, OSError, StoreProblem):
+                self._database.write([self._showing(summary, None)], patient=False)
 
     def seat(self, players: Sequence[str], drivers: Sequence[str]) -> None:
         """Keep who sits where: names, and who decides (``human`` or a bot's name)."""
@@ -170,8 +176,8 @@ class SqliteJournal:
 
     def _take_new_place(self) -> None:
         """Write the whole game again: its row is gone, or another window has played on in it."""
-        if self._database.read("SELECT 1 FROM session WHERE key = ?", (self.key,)):
-            self.game = replace(self.game, key=new_key())
+        if found := self._database.read("SELECT title FROM session WHERE key = ?", (self.key,)):
+            self.game = replace(self.game, key=new_key(), title=found[0][0])
             self._notice = text("store.copied")
         self._pending = list(self._whole_game())
 
@@ -246,6 +252,10 @@ class SqliteJournal:
             self._codec.dump_state(entry.state),
             int(entry.anchored),
         )
+
+    def _showing(self, summary: Summary, thumbnail: bytes | None) -> Statement:
+        sql = "UPDATE session SET summary = ?, thumbnail = coalesce(?, thumbnail) WHERE key = ?"
+        return sql, (summary_to_json(summary), thumbnail, self.key)
 
     def _name(self, entry: StepLike) -> Statement:
         return schema.PUT_NAME, (self.key, entry.number, entry.name)

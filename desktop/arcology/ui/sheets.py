@@ -80,10 +80,15 @@ class Sheets(QObject):
         window = self._window
         if window.page is not None:
             window.page.keep_picture()
-        sheet = LibrarySheet(window.look, self._host(), window.services, side=self._side)
+        sheet = LibrarySheet(window.look, self._host(), window.services, self._on_table, side=self._side)
         sheet.opened.connect(window.resume)
         sheet.imported.connect(window.open_file)
         self.present(sheet, sheet.first())
+
+    def _on_table(self) -> str:
+        """The key of the game on the table; empty where there is none."""
+        page = self._window.page
+        return page.game.key if page is not None else ""
 
     def show_settings(self, field: str = "") -> None:
         """All settings; the focus goes to the first of them, or to the one that is named."""

@@ -4,26 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QBuffer, QIODevice, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QImage, QImageWriter, QKeyEvent, QPainter, QShortcut
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QShortcut
 from PySide6.QtWidgets import QApplication, QMenu, QVBoxLayout, QWidget
 
-from arcology.engine.protocols import Figured
 from arcology.engine.text import SeatRef, Text
 from arcology.session.opening import OpenGame
 from arcology.session.settings import Settings
-from arcology.store.words import Summary
 from arcology.ui.art.look import Look, PartLook
-from arcology.ui.art.painting import painting
-from arcology.ui.art.palette import ROLES
 from arcology.ui.bar import Bar
 from arcology.ui.desk import Desk
 from arcology.ui.dialogs.curtain import Curtain, Guest
 from arcology.ui.dialogs.notice import Notice
+from arcology.ui.keepsake import Keeper, picture_of, summary_of
 from arcology.ui.model import GameModel
 from arcology.ui.outline.front import Front
 from arcology.ui.painters import Painters, art_of
-from arcology.ui.panels.preview import TONES
 from arcology.ui.panels.rest import AtRest
 from arcology.ui.panels.where import tone_of
 from arcology.ui.rail import Rail
@@ -43,8 +39,6 @@ RAIL_PART = 0.4
 """Of the width for a rail that has grown with its texts: the table stays the larger part."""
 RAIL_BESIDE_TEXT = 0.38
 """Of the width for the rail at most, where the table is told in lines that say all that the rail does."""
-PICTURE_WIDTH = 640
-"""Of the picture of a table in the library."""
 PACES = {"step": 1.0, "slow": 1.8, "normal": 1.0, "fast": 0.45, "instant": 0.0}
 
 
@@ -64,6 +58,8 @@ class TablePage(QWidget):
     export_asked = Signal()
     covered = Signal()
     """A curtain is about to cover the table: what lies over it has to go."""
+    copied = Signal()
+    """Another window has played on in this game: from here on a copy lies on the table."""
 
     seating: TableSeating
 
@@ -109,6 +105,7 @@ class TablePage(QWidget):
         column.addWidget(self.place, 1)
         self.viewing = Viewing(model, self)
         self.curtain = Curtain(look, self.desk.player, self.place)
+        self.keeper = Keeper(game, model, self)
         self._docked = 0
         self._over: Sheet | None = None
         self._connect()
@@ -344,6 +341,8 @@ class TablePage(QWidget):
                 self.notice.hide()
             if (told := self.game.journal.take_notice()) is not None:
                 self.notice.tell(self.model.render(told), role="warning")
+                if told.id == "store.copied":
+                    self.copied.emit()
             return
         words = self.model.render(trouble)
         self.bar.show_saved(tr("app.bar.unsaved"), words, good=False)
@@ -361,35 +360,15 @@ class TablePage(QWidget):
     def keep_picture(self) -> None:
         """Puts a small picture of the table and where it stands, or how it ended, into the library."""
         self.model.look_back(None)  # the game stands where it ended, whatever was looked at last
-        status, outcome = self.model.board.status(self.model.public), self.model.outcome
-        headline = status.headline if outcome is None else outcome.why
-        self.game.journal.picture(Summary(headline, status.progress, self._figures()), self.picture())
-
-    def _figures(self) -> tuple[tuple[str, Text | str, str], ...]:
-        board, model = self.model.board, self.model
-        chips = board.figures(model.public) if isinstance(board, Figured) else ()
-        return tuple((chip.icon, chip.value, chip.icon if chip.icon in ROLES else TONES[chip.tone]) for chip in chips)
+        self.game.journal.picture(summary_of(self.model), self.picture())
 
     def picture(self) -> bytes:
         """The table as everybody may see it, as a small PNG."""
-        bounds = self.desk.scene.bounds
-        size = QSize(PICTURE_WIDTH, round(PICTURE_WIDTH * bounds.height() / bounds.width()))
-        image = QImage(size, QImage.Format.Format_RGB32)
-        image.fill(self.look.palette.felt)
-        with painting(image) as painter:
-            painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-            if not self.desk.scene.zoom:  # nobody has seen the table yet
-                self.desk.scene.use_zoom(PICTURE_WIDTH / bounds.width(), 1.0)
-            with self.desk.bare():
-                self.desk.scene.render(painter, QRectF(image.rect()), bounds)
-        buffer = QBuffer()
-        buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-        writer = QImageWriter(buffer, b"png")
-        writer.write(image)
-        return bytes(buffer.data().data())
+        return picture_of(self.desk, self.look.palette.felt)
 
     def close_game(self) -> None:
         """Lets the model and everything that moves come to rest."""
+        self.keeper.stop()
         for rest in self.findChildren(AtRest):
             rest.stop()
         self.rail.log.come_to_rest()

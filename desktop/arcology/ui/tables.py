@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 
 from PySide6.QtWidgets import QMenu
@@ -10,6 +11,7 @@ from PySide6.QtWidgets import QMenu
 from arcology.bots import bot_names
 from arcology.engine.agenda import Seat
 from arcology.session.opening import OpenGame
+from arcology.store.problem import StoreProblem
 from arcology.ui.driver_names import driver_label
 from arcology.ui.frame import Frame
 from arcology.ui.model import GameModel
@@ -18,6 +20,7 @@ from arcology.ui.seating import TableSeating
 from arcology.ui.services import NewGame, Trouble
 from arcology.ui.sheets import Sheets
 from arcology.ui.sound.cues import TableSounds
+from arcology.ui.start_screen import title_of
 from arcology.ui.table_page import TablePage
 
 
@@ -54,6 +57,7 @@ def make_page(
     page.again_asked.connect(window.play_again)
     page.start_asked.connect(window.show_start)
     page.export_asked.connect(window.export_game)
+    page.copied.connect(lambda: _name_copy(window, game))
     page.rail.newcomer.asked.connect(lambda: sheets.show_rules())
     page.rail.newcomer.closed.connect(lambda: needs_no_primer(window))
     page.rail.newcomer.setVisible(needs_primer(window, game.plugin.id))
@@ -74,6 +78,21 @@ def _seating(window: Frame, game: OpenGame, model: GameModel) -> TableSeating:
         lambda names: game.journal.seat(saved.players, names),
         model,
     )
+
+
+def _name_copy(window: Frame, game: OpenGame) -> None:
+    """A copy that a window goes on with has a name of its own in the library; it is no trouble if it cannot have it."""
+    library, tr = window.services.library, window.services.translate(None)
+    names = {info.key: title_of(info, tr) for info in library.games()}
+    name = names.pop(game.key, "")
+    if not name:
+        return
+    name = tr("app.library.copy", name=name)
+    while name in names.values():  # three windows, or a copy of a copy
+        name = tr("app.library.copy", name=name)
+    with suppress(StoreProblem):
+        library.rename(game.key, name)
+        game.journal.game.title = name
 
 
 def rule_titles(window: Frame, game: OpenGame) -> Callable[[str], str]:

@@ -298,6 +298,7 @@ class MainWindow(QMainWindow):
             key = self.page.game.key
             self.sheets.dismiss()
             page, self.page = self.page, None
+            page.keeper.stop()
             page.seating.close()
             self.stack.setCurrentWidget(self.start)
             self.stack.removeWidget(page)

@@ -169,6 +169,8 @@ def test_beside_the_table_all_buttons_of_a_game_stand_in_one_line(window: MainWi
     library = window.sheets.sheet
     assert isinstance(library, LibrarySheet)
     QApplication.processEvents()
+    said = [label.text() for label in children(library.rows[0], QLabel)]
+    assert any(line.startswith("on the table now · ") for line in said), "the game that is open is marked"
     buttons = library.rows[0].buttons
     assert len(buttons) == 4
     assert len({one.mapTo(library, QPoint(0, 0)).y() for one in buttons}) == 1

@@ -54,7 +54,7 @@ class GameRow(PanelFrame):
         texts.setSpacing(3)
         texts.addWidget(self.name)
         texts.addWidget(self.edit)
-        for line, role in self._lines(tr, sheet.told_of(info)):
+        for line, role in self._lines(tr, sheet.told_of(info), is_open=info.key == sheet.on_table()):
             texts.addWidget(Label(look, line, SMALL + 1, role, wrap=True))
         buttons = Flow(space=2)
         for icon, id, act, kind in (
@@ -75,7 +75,7 @@ class GameRow(PanelFrame):
             texts.addStretch(1)
         (column if sheet.side else texts).addWidget(buttons)  # beside the table there is no room for all of them there
 
-    def _lines(self, tr: Callable[..., str], told: Translator) -> list[tuple[str, str]]:
+    def _lines(self, tr: Callable[..., str], told: Translator, *, is_open: bool) -> list[tuple[str, str]]:
         info = self.info
         lines = []
         if info.damaged is not None:
@@ -83,7 +83,10 @@ class GameRow(PanelFrame):
         elif info.summary is not None:
             lines.append((headline_of(info.summary, told), "ink"))
         state = tr("app.library.finished") if info.finished else tr("app.library.running")
-        lines.append((tr("app.library.line", state=state, when=when(info.changed, tr), n=info.seats), "ink_muted"))
+        if is_open:
+            state = tr("app.library.open_now")
+        line = tr("app.library.line", state=state, when=when(info.changed, tr), n=info.seats)
+        lines.append((line, "info" if is_open else "ink_muted"))
         return lines
 
 
@@ -94,11 +97,15 @@ class LibrarySheet(Sheet):
     imported = Signal(object)
     changed = Signal()
 
-    def __init__(self, look: Look, parent: QWidget, services: Services, *, side: bool = False) -> None:
+    def __init__(
+        self, look: Look, parent: QWidget, services: Services, on_table: Callable[[], str], *, side: bool = False
+    ) -> None:
+        """``on_table`` gives the key of the game that is open now, empty for none."""
         tr = look.studio.tr
         super().__init__(look, parent, tr("app.library.title"), 640 if side else 900, side=side)
         self._services = services
         self._library = services.library
+        self.on_table = on_table
         self.rows: list[GameRow] = []
         body = QWidget()
         self._list = QVBoxLayout(body)
