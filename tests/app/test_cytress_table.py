@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -19,6 +19,7 @@ from arcology.ui.table_page import TablePage
 from arcology.ui.window import MainWindow
 from tests.app.dragging import LEFT, drag, place
 from tests.app.test_two_games import window
+from tests.ui.pointer import move
 
 __all__ = ["window"]
 Open = Callable[..., TablePage]
@@ -131,3 +132,29 @@ def test_the_card_that_was_chosen_is_ticked_until_its_crew_stands(table: Open) -
     assert marks.chosen == (offer.source,)
     assert page.model.submit(page.model.offers.offers[0].action)
     assert marks.chosen == ()
+
+
+def test_the_rebel_one_is_asked_to_send_is_lit_and_its_board_stands_for_it(table: Open) -> None:
+    page = table("influence", players=2)
+    model, rebel = page.model, page.model.offers.sources()[0]
+    assert dict(model.table.pieces[rebel].facts)["ready"]
+    refused: list[object] = []
+    model.refused.connect(lambda *told: refused.append(told))
+    port, at, before = page.view.viewport(), place(page, "rebel_board") - QPoint(20, 40), model.position
+    QTest.mousePress(port, LEFT, pos=at)
+    for away in (10, 30, 20):
+        move(port, at - QPoint(0, away))
+    ghost = page.desk.bench.ghost
+    assert ghost.piece == rebel
+    assert ghost.area().contains(page.view.to_table(QPointF(at - QPoint(0, 20)))), "in the hand, not beside it"
+    QTest.mouseRelease(port, LEFT, pos=at - QPoint(0, 20))
+    assert not refused, "put back where it was taken from"
+    assert model.position == before
+    page.desk.bench.marks.focus("rebel_board")  # where it is after the question which side to play
+    QTest.keyClick(port, Qt.Key.Key_Return)
+    assert page.desk.bench.ghost.piece == rebel
+    QTest.keyClick(port, Qt.Key.Key_Escape)
+    drag(page, "rebel_board", "district.rovers")
+    assert model.position > before
+    assert not refused
+    assert not dict(model.table.pieces[rebel].facts)["ready"]

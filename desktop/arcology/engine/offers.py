@@ -32,9 +32,10 @@ class Offer:
     Several offers may share source and target: ``rank`` orders them, lowest (cheapest) first, ``variant`` says in a few
     words how this one differs. They are prices of one thing, and the cheapest is taken unless another is asked for;
     where they are ``distinct``, they do different things and a person is asked. ``alike`` are pieces that nobody can
-    tell from ``source``: a hand that takes one of them takes ``source``. ``group`` heads the folded list of all
-    actions. ``button`` puts it among the rail's buttons, with ``icon`` and ``key`` (a shortcut letter). What ``ends``
-    closes what is going on, a turn or a step of it, or gives a chance up: it is told after everything else.
+    tell from ``source``, or on which it stands: a hand that takes one of them takes ``source``. ``group`` heads the
+    folded list of all actions. ``button`` puts it among the rail's buttons, with ``icon`` and ``key`` (a shortcut
+    letter). What ``ends`` closes what is going on, a turn or a step of it, or gives a chance up: it is told after
+    everything else.
     """
 
     action: Any

@@ -43,6 +43,7 @@ KINDS: dict[str, dict[str, type | tuple[type, ...]]] = {
     "mission_card": {"faction": str, "skill": str, "target": str, "supply": str, "slid": bool},
     "skill_card": {"skills": tuple, "counts": tuple, "claimed": str, "gone": tuple, "ready": bool},
     "tube_bag": {"count": int, "total": int, "reserve": int, "last": bool},
+    "rebel": {"rebel": str, "ready": bool},
     "rebel_board": {"rebel": str, "side": str, "name": Text, "base": tuple, "active": bool},
     "rival": {"rebel": str, "name": Text, "note": Text, "supplies": tuple, "paths": tuple, "crew": int},
     "ai_log": {"heights": tuple, "round": int, "log": tuple},

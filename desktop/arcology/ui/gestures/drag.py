@@ -13,15 +13,19 @@ class DragPiece(Carry):
     """From press to release. Until the hand has moved far enough it may still become a click (``lifted`` is False)."""
 
     def __init__(self, bench: Bench, source: str, at: QPointF, grabbed: str) -> None:
-        """``grabbed`` is the piece under the hand: ``source``, or one that is alike."""
+        """``grabbed`` is the piece under the hand: ``source``, or one that is taken for it."""
         super().__init__(bench, source)
         self.lifted = False
         self.strayed = False
         """Whether the hand has left a piece that is only to be pressed: then letting go means nothing."""
         self._pressed_only = bench.model.only_pressed(source)
         self._from = at
-        pose = bench.scene.pieces[grabbed].pose
-        self._grip = QPointF(pose.x, pose.y) - bench.view.to_table(at)
+        self._grabbed = grabbed
+        pose, area = bench.scene.pieces[grabbed].pose, bench.scene.pieces[source].area()
+        grip = QPointF(pose.x, pose.y) - bench.view.to_table(at)
+        # What stands on a larger piece that was grabbed comes to the hand: it is never held beside itself.
+        w, h = area.width() / 2, area.height() / 2
+        self._grip = QPointF(max(-w, min(w, grip.x())), max(-h, min(h, grip.y())))
 
     def move(self, at: QPointF) -> None:
         if not self.lifted:
@@ -54,7 +58,8 @@ class DragPiece(Carry):
 
     def drop_elsewhere(self, hand: QPointF) -> None:
         """Not a legal place: back where it came from says nothing, anywhere else says why not."""
-        if self.bench.scene.pieces[self.source].area().contains(hand):
+        pieces = self.bench.scene.pieces
+        if any(pieces[piece].area().contains(hand) for piece in (self.source, self._grabbed)):
             self.bench.go_home()
             return
         under = self.bench.under(hand)

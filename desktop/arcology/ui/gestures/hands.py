@@ -213,6 +213,7 @@ class TableHands(QObject):
 
     def _enter(self, piece: str) -> None:
         model = self.bench.model
+        piece = model.offers.stand_in(piece)
         if model.targets(piece):
             self.active = KeyboardPick(self.bench, piece)
             return

@@ -104,7 +104,11 @@ class Offers:
         target = names.influence_spot(a.district, a.space)
         source = names.rebel(a.seat)
         icon = board.supply.value  # the words say where, the sign says what
-        return Offer(a, label, group("influence"), source, target, -value, None, True, icon, key, short=short)
+        # The Rebel stands on the board of whoever is asked: a hand that takes the board means the Rebel.
+        alike = (names.REBEL_BOARD,) if a.seat == names.large_seat(s) else ()
+        return Offer(
+            a, label, group("influence"), source, target, -value, None, True, icon, key, short=short, alike=alike
+        )
 
     def space_value(self, s: CytressState, a: act.Visit) -> int:
         """What an influence space brings."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from arcology.engine.agenda import top_ask
 from arcology.engine.layout import Layout
 from arcology.engine.table import Piece, Spot, facts
 from arcology.engine.text import SeatRef, Text, text
@@ -16,6 +17,7 @@ from arcology.games.cytress.board.names import Names, who
 from arcology.games.cytress.rules.costs import SKILL_MISSIONS
 from arcology.games.cytress.rules.scoring import totals
 from arcology.games.cytress.state import HIDDEN, NOBODY, CytressState, Player
+from arcology.games.cytress.tasks import AskInfluence
 from arcology.games.cytress.terms import (
     FACTIONS,
     SKILL_INDEX,
@@ -188,7 +190,9 @@ class Seats:
         else:
             at = names.influence_spot(FACTIONS[party.rebel[0]], party.rebel[1])
         name = text("cytress.reader.standee", owner=who(s, owner))
-        return Piece(names.rebel(owner), "rebel", at, name, facts(rebel=party.colour.value), owner)
+        ask = top_ask(s)
+        told = facts(rebel=party.colour.value, ready=isinstance(ask, AskInfluence) and ask.seat == owner)
+        return Piece(names.rebel(owner), "rebel", at, name, told, owner)
 
     @staticmethod
     def _score(s: CytressState, owner: int, points: Sequence[int]) -> Piece:

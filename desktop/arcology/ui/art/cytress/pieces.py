@@ -49,7 +49,7 @@ from arcology.ui.art.paint import (
     vertical,
 )
 from arcology.ui.art.palette import Palette, alpha, lighter, mix, readable_on
-from arcology.ui.art.shadows import shadow, soft
+from arcology.ui.art.shadows import glow, shadow, soft
 from arcology.ui.art.studio import Component, Facts, Studio
 from arcology.ui.art.textbox import RIGHT, caption, text_width
 
@@ -272,16 +272,15 @@ def paint_ship(p: QPainter, facts: Facts, studio: Studio) -> None:
 def paint_standee(p: QPainter, facts: Facts, studio: Studio) -> None:
     """A Rebel, for the influence spaces.
 
-    Facts: ``rebel``.
+    Facts: ``rebel``, ``ready`` (it can be sent now).
     """
     c = studio.palette
-    rebel = rebel_of(facts)
-    layer(
-        p, studio, ("standee", rebel), QRectF(-8, -4, STANDEE_W + 18, STANDEE_H + 10), lambda q: _standee(q, c, rebel)
-    )
+    rebel, ready = rebel_of(facts), flag(facts, "ready")
+    reach = QRectF(-16, -14, STANDEE_W + 32, STANDEE_H + 28)
+    layer(p, studio, ("standee", rebel, ready), reach, lambda q: _standee(q, c, rebel, ready))
 
 
-def _standee(p: QPainter, c: Palette, rebel: str) -> None:
+def _standee(p: QPainter, c: Palette, rebel: str, ready: bool) -> None:
     colour = rebel_tone(c, rebel)
     with placed(p, STANDEE_W / 2, STANDEE_H - 6):
         fill(p, ellipse(5, 1, 24, 8), radial(5, 1, 24, (0, alpha(c.shade, 0.8)), (1, alpha(c.shade, 0))))
@@ -298,7 +297,14 @@ def _standee(p: QPainter, c: Palette, rebel: str) -> None:
         card.quadTo(15, -60, 15, -44)
         card.lineTo(15, -3)
         card.closeSubpath()
-        fill(p, card, vertical(card.boundingRect(), (0, deep(c, colour, 0.3)), (1, deep(c, colour, 0.75))))
+        light = lighter(c.good, 0.25 if c.dark else 0.6)  # a Rebel board is dark in both themes
+        if ready:
+            spot = radial(0, -29, 36, (0, alpha(light, 0.8)), (0.5, alpha(light, 0.55)), (1, alpha(light, 0)))
+            fill(p, ellipse(0, -29, 36), spot)
+            glow(p, card.united(ellipse(0, 0, 17, 6.5)), light, 6, screen=True)
+        upper = lighter(colour, 0.4) if ready else deep(c, colour, 0.3)
+        lower = deep(c, colour, 0.1 if ready else 0.75)
+        fill(p, card, vertical(card.boundingRect(), (0, upper), (1, lower)))
         with clipped(p, card):
             halo = radial(0, -38, 24, (0, alpha(lighter(colour, 0.35), 0.85)), (1, alpha(colour, 0)))
             fill(p, ellipse(0, -38, 24), halo)
@@ -307,7 +313,7 @@ def _standee(p: QPainter, c: Palette, rebel: str) -> None:
             fill(p, foot, vertical(foot, (0, alpha(c.black, 0)), (1, alpha(c.black, 0.55))))
         draw_icon(p, rebel_sign(rebel), 0, -9.5, 10.5, lighter(colour, 0.6))
         stroke(p, card, deep(c, colour, 0.9), 2.6)
-        stroke(p, card, lighter(colour, 0.35), 1.3)
+        stroke(p, card, lighter(light, 0.6) if ready else lighter(colour, 0.35), 2.2 if ready else 1.3)
 
 
 def paint_first_marker(p: QPainter, facts: Facts, studio: Studio) -> None:
@@ -347,6 +353,6 @@ def paint_score_mark(p: QPainter, facts: Facts, studio: Studio) -> None:
 CREW_CUBE = Component((CREW, CREW), paint_crew, margin=6)
 TUBE = Component((TUBE_W, TUBE_H), paint_tube, margin=8)
 SHIP = Component((SHIP_W, SHIP_H), paint_ship, margin=8)
-REBEL = Component((STANDEE_W, STANDEE_H), paint_standee, margin=10)
+REBEL = Component((STANDEE_W, STANDEE_H), paint_standee, margin=16)
 FIRST_MARKER = Component((CREW, CREW), paint_first_marker, margin=3)
 SCORE_MARK = Component((MARK_W, MARK_H), paint_score_mark)
