@@ -56,6 +56,8 @@ class CyberfleshBoard:
         self._standing = Standing(called)
         self._prompts = Prompts(called)
         self._reader = Reader(called, self._previews)
+        self._asked: CyberfleshState | None = None
+        self._ways: dict[Gesture, Offer] = {}
 
     def project(self, s: CyberfleshState) -> Table:
         return self._projector.project(s, self.muted)
@@ -64,9 +66,17 @@ class CyberfleshBoard:
         return self._offers.offer(s, a)
 
     def read(self, s: CyberfleshState, g: Gesture) -> CyberfleshAction | Refusal | None:
-        offers = (self._offers.offer(s, a) for a in self._rules.legal(s))
-        meant = [offer for offer in offers if (offer.source, offer.target) == (g.source, g.target)]
-        return min(meant, key=lambda offer: offer.rank).action if meant else self._gestures.read(s, g)
+        offer = self._meant(s).get(Gesture(g.source, g.target))
+        return offer.action if offer is not None else self._gestures.read(s, g)
+
+    def _meant(self, s: CyberfleshState) -> Mapping[Gesture, Offer]:
+        """What each gesture means, the cheapest first; remembered, because a hand asks at every place it passes."""
+        if self._asked is not s:
+            self._asked, self._ways = s, {}
+            for offer in sorted((self._offers.offer(s, a) for a in self._rules.legal(s)), key=lambda offer: offer.rank):
+                if offer.source is not None:
+                    self._ways.setdefault(Gesture(offer.source, offer.target), offer)
+        return self._ways
 
     def prompt(self, s: CyberfleshState, ask: Ask) -> Text:
         return self._prompts.prompt(s, ask)
