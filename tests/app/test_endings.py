@@ -12,9 +12,11 @@ from PySide6.QtWidgets import QApplication, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from arcology.app.crash import Crash
+from arcology.engine.text import text
 from arcology.ui.dialogs.library import LibrarySheet
 from arcology.ui.panels import veil as veils
 from arcology.ui.start.screen import Header
+from arcology.ui.table_page import TablePage
 from arcology.ui.tables import choice_of
 from arcology.ui.window import MainWindow
 from tests.app.toy_program import MakeWindow, button, children, start_game, walk
@@ -124,8 +126,6 @@ def test_play_again(window: MainWindow, words: str, same: bool) -> None:
 
 
 def test_a_journal_in_trouble_is_told_with_a_way_out_and_play_goes_on(window: MainWindow) -> None:
-    from arcology.engine.text import text
-
     start_game(window)
     page = window.page
     assert page is not None
@@ -141,11 +141,8 @@ def test_a_journal_in_trouble_is_told_with_a_way_out_and_play_goes_on(window: Ma
     assert page.bar.saved.accessibleName().startswith("Saved")
 
 
-def test_a_game_that_is_only_in_memory_is_not_left_without_a_word(
-    window: MainWindow, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    from arcology.engine.text import text
-
+def only_in_memory(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> TablePage:
+    """A game with a decision that cannot be written, now or later."""
     start_game(window)
     page = window.page
     assert page is not None
@@ -153,6 +150,13 @@ def test_a_game_that_is_only_in_memory_is_not_left_without_a_word(
     journal = page.game.journal
     monkeypatch.setattr(journal, "retry", lambda: journal.trouble is None)
     journal.trouble = text("store.trouble.full", folder="there")
+    return page
+
+
+def test_a_game_that_is_only_in_memory_is_not_left_without_a_word(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = only_in_memory(window, monkeypatch)
     assert not window.close()
     assert window.isVisible()
     window.show_start()
@@ -169,15 +173,7 @@ def test_a_game_that_is_only_in_memory_is_not_left_without_a_word(
 def test_what_was_exported_may_be_left(window: MainWindow, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     from PySide6.QtWidgets import QFileDialog
 
-    from arcology.engine.text import text
-
-    start_game(window)
-    page = window.page
-    assert page is not None
-    walk(window, 1)
-    journal = page.game.journal
-    monkeypatch.setattr(journal, "retry", lambda: journal.trouble is None)
-    journal.trouble = text("store.trouble.full", folder="there")
+    page = only_in_memory(window, monkeypatch)
     window.show_start()
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "kept"), ""))
     QTest.mouseClick(button(page.notice, "Export…"), LEFT)

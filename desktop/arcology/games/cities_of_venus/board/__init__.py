@@ -7,6 +7,7 @@ from typing import Any
 
 from arcology.engine.agenda import Ask, Seat
 from arcology.engine.layout import Layout
+from arcology.engine.meaning import Meanings
 from arcology.engine.motion import Cue
 from arcology.engine.offers import Allotment, Arrangement, Chip, Gesture, Offer, Preview, SeatInfo, Status, Tip
 from arcology.engine.refusal import Refusal
@@ -50,10 +51,10 @@ class VenusBoard:
     def __init__(self, rules: VenusRules, layout: Layout) -> None:
         self.layout = layout
         self._names = called = Names(rules.book)
-        self._rules = rules
         kept = Kept()
         solo = Solo(called, kept)
         self._offers = Offers(called)
+        self._meanings = Meanings(rules.legal, self._offers.offer)
         self._gestures = Gestures()
         self._previews = Previews(called, self._offers)
         self._allotments = Allotments(called, self._previews)
@@ -93,9 +94,8 @@ class VenusBoard:
         return self._offers.title(s, a)
 
     def read(self, s: VenusState, g: Gesture) -> VenusAction | Refusal | None:
-        offers = (self._offers.offer(s, a) for a in self._rules.legal(s))
-        meant = [offer for offer in offers if (offer.source, offer.target) == (g.source, g.target)]
-        return min(meant, key=lambda offer: offer.rank).action if meant else self._gestures.read(s, g)
+        meant = self._meanings.action(s, g)
+        return meant if meant is not None else self._gestures.read(s, g)
 
     def stray(self, s: VenusState, g: Gesture) -> Refusal | None:
         return stray(self._names.book, s, g)

@@ -7,6 +7,7 @@ from typing import Any
 
 from arcology.engine.agenda import Ask, Seat
 from arcology.engine.layout import Layout
+from arcology.engine.meaning import Meanings
 from arcology.engine.motion import Cue
 from arcology.engine.offers import Arrangement, Chip, Gesture, Offer, Preview, SeatInfo, Status, Tip
 from arcology.engine.refusal import Refusal
@@ -65,6 +66,7 @@ class TowerBoard:
         self._names = called = Names(rules.book)
         self._rules = rules
         self._offers = Offers(called)
+        self._meanings = Meanings(rules.legal, self._offers.offer)
         self._gestures = Gestures()
         self._previews = Previews(called, self._offers)
         self._projector = Projector(called)
@@ -79,10 +81,8 @@ class TowerBoard:
         return self._offers.offer(s, a)
 
     def read(self, s: TowerState, g: Gesture) -> TowerAction | Refusal | None:
-        offers = (self._offers.offer(s, a) for a in self._rules.legal(s))
-        meant = [offer for offer in offers if (offer.source, offer.target) == (g.source, g.target)]
-        # A drop says where to go, not what it is paid with: what costs least is meant.
-        return min(meant, key=lambda offer: offer.rank).action if meant else self._gestures.read(s, g)
+        meant = self._meanings.action(s, g)
+        return meant if meant is not None else self._gestures.read(s, g)
 
     def prompt(self, s: TowerState, ask: Ask) -> Text:
         return self._standing.prompt(s, ask)

@@ -7,6 +7,7 @@ from typing import Any
 
 from arcology.engine.agenda import Ask, Seat
 from arcology.engine.layout import Layout
+from arcology.engine.meaning import Meanings
 from arcology.engine.motion import Cue
 from arcology.engine.offers import Arrangement, Chip, Gesture, Offer, Preview, SeatInfo, Status, Tip
 from arcology.engine.refusal import Refusal
@@ -46,8 +47,8 @@ class CyberfleshBoard:
         self.muted = False
         """Whether plain tokens are shown in the place of blood; a matter of taste, of no game."""
         self._names = called = Names(rules.book)
-        self._rules = rules
         self._offers = Offers(called)
+        self._meanings = Meanings(rules.legal, self._offers.offer)
         self._gestures = Gestures(called)
         self._previews = Previews(called, self._offers)
         self._tips = Tips(called)
@@ -56,8 +57,6 @@ class CyberfleshBoard:
         self._standing = Standing(called)
         self._prompts = Prompts(called)
         self._reader = Reader(called, self._previews)
-        self._asked: CyberfleshState | None = None
-        self._ways: dict[Gesture, Offer] = {}
 
     def project(self, s: CyberfleshState) -> Table:
         return self._projector.project(s, self.muted)
@@ -66,17 +65,8 @@ class CyberfleshBoard:
         return self._offers.offer(s, a)
 
     def read(self, s: CyberfleshState, g: Gesture) -> CyberfleshAction | Refusal | None:
-        offer = self._meant(s).get(Gesture(g.source, g.target))
-        return offer.action if offer is not None else self._gestures.read(s, g)
-
-    def _meant(self, s: CyberfleshState) -> Mapping[Gesture, Offer]:
-        """What each gesture means, the cheapest first; remembered, because a hand asks at every place it passes."""
-        if self._asked is not s:
-            self._asked, self._ways = s, {}
-            for offer in sorted((self._offers.offer(s, a) for a in self._rules.legal(s)), key=lambda offer: offer.rank):
-                if offer.source is not None:
-                    self._ways.setdefault(Gesture(offer.source, offer.target), offer)
-        return self._ways
+        meant = self._meanings.action(s, g)
+        return meant if meant is not None else self._gestures.read(s, g)
 
     def prompt(self, s: CyberfleshState, ask: Ask) -> Text:
         return self._prompts.prompt(s, ask)

@@ -7,6 +7,7 @@ from typing import Any
 
 from arcology.engine.agenda import Ask, Seat
 from arcology.engine.layout import Layout
+from arcology.engine.meaning import Meanings
 from arcology.engine.motion import Cue
 from arcology.engine.offers import Arrangement, Chip, Gesture, Offer, Preview, SeatInfo, Status, Tip
 from arcology.engine.refusal import Refusal
@@ -69,8 +70,8 @@ class CytressBoard:
     def __init__(self, rules: CytressRules, layout: Layout) -> None:
         self.layout = layout
         self._names = called = Names(rules.book)
-        self._rules = rules
         self._offers = Offers(called)
+        self._meanings = Meanings(rules.legal, self._offers.offer)
         self._gestures = Gestures(called)
         self._previews = Previews(called, self._offers)
         self._tips = Tips(called, self._offers)
@@ -86,10 +87,8 @@ class CytressBoard:
         return self._offers.offer(s, a)
 
     def read(self, s: CytressState, g: Gesture) -> CytressAction | Refusal | None:
-        offers = (self._offers.offer(s, a) for a in self._rules.legal(s))
-        meant = [offer for offer in offers if (offer.source, offer.target) == (g.source, g.target)]
-        # A drop says from where to where, not how many: the smallest number is meant.
-        return min(meant, key=lambda offer: offer.rank).action if meant else self._gestures.read(s, g)
+        meant = self._meanings.action(s, g)
+        return meant if meant is not None else self._gestures.read(s, g)
 
     def prompt(self, s: CytressState, ask: Ask) -> Text:
         return self._standing.prompt(s, ask)
